@@ -20,7 +20,8 @@ package enum ReferenceSolver {
     /// Whether all optima agree on a variable.
     package func isUnique(_ variable: Int, tolerance: Double = 1e-6) -> Bool {
       let range = ranges[variable]
-      return range.upperBound - range.lowerBound <= tolerance * max(1, range.lowerBound.magnitude)
+      let width = range.upperBound - range.lowerBound
+      return width.isFinite && width <= tolerance * max(1, range.lowerBound.magnitude)
     }
   }
 
