@@ -1,0 +1,185 @@
+/// A relation between attributes of views and guides, with a priority.
+///
+/// ```swift
+/// let constraint = a.leadingAnchor == b.trailingAnchor + 8 ~ .defaultHigh
+/// try constraint.setActive(true)
+/// constraint.constant = 16
+/// ```
+///
+/// It reads `firstItem.firstAttribute relation multiplier * secondItem.secondAttribute + constant`; a constraint made
+/// from a ``LayoutExpression`` may have any number of terms. Positions are read in the coordinates of the nearest common
+/// ancestor of the items, those of a constraint about one item in its superview's. In a right-to-left view
+/// leading edges are right edges, and positive constants point to the left.
+///
+/// An active constraint is held by the nearest common ancestor of its items, the items are held weakly. In a tree without a
+/// window it is active, and takes effect when the tree gets one.
+///
+/// Setters that are properties trap on misuse; each has a twin that throws and then changes nothing. Unlike UIKit,
+/// any priority may be changed to any other at any time.
+public final class LayoutConstraint {
+  /// A multiple of one attribute of one item.
+  struct Term {
+    weak var item: (any LayoutItem)?
+    let attribute: Attribute
+    let coefficient: Double
+    /// Where the item's node lists the term while the constraint is active.
+    var mention = -1
+  }
+
+  var terms: [Term]
+  /// How the two sides compare.
+  public let relation: Relation
+  /// Where the constraint was made, as far as known: `Module/File.swift`.
+  public internal(set) var file: StaticString?
+  /// The line of ``file``.
+  public internal(set) var line: UInt
+  /// A name for messages and dumps; its meaning is the author's.
+  public var identifier: String?
+
+  /// The number of the right side that is in force, or that an animation leads to.
+  var storedConstant: Double
+  var storedPriority: LayoutPriority
+  /// Whether the attributes must be comparable by Auto Layout's rules.
+  let isPair: Bool
+
+  /// The view that holds the constraint while it is active.
+  unowned var container: View?
+  var indexInContainer = -1
+
+  /// The engine that the constraint is in, with its place there.
+  unowned var engine: Engine?
+  var handle: ConstraintHandle?
+  /// What the alignment rectangle and baselines add to the left side.
+  var offset: Double = 0
+  /// The constant that the engine shows at present; the model's unless an animation runs.
+  package internal(set) var presentedConstant: Double = 0
+  /// Whether the activation that is going on installed the constraint.
+  var isFresh = false
+  /// Whether a change of the constant waits for the next layout.
+  var isPending = false
+
+  init(
+    _ left: LayoutExpression, _ relation: Relation, _ right: LayoutExpression, priority: LayoutPriority,
+    isPair: Bool, file: StaticString?, line: UInt
+  ) {
+    terms =
+      left.terms.map { Term(item: $0.item, attribute: $0.attribute, coefficient: $0.coefficient) }
+      + right.terms.map { Term(item: $0.item, attribute: $0.attribute, coefficient: -$0.coefficient) }
+    self.relation = relation
+    storedConstant = right.constant - left.constant
+    storedPriority = priority
+    self.isPair = isPair
+    self.file = file
+    self.line = line
+  }
+
+  /// The inactive constraint `left relation right` over any number of attributes.
+  ///
+  /// In normal form every attribute stands on the left; the constant is what remains on the right. Whether the constraint
+  /// makes sense is checked when it is activated.
+  public convenience init(
+    _ left: LayoutExpression, _ relation: Relation, _ right: LayoutExpression,
+    priority: LayoutPriority = .required, file: StaticString? = #fileID, line: UInt = #line
+  ) {
+    self.init(left, relation, right, priority: priority, isPair: false, file: file, line: line)
+  }
+
+  /// The inactive constraint `item.attribute1 relation multiplier * toItem.attribute2 + constant`.
+  ///
+  /// Whether the constraint makes sense is checked when it is activated. A margin attribute stands for an edge of the view's
+  /// ``View/layoutMarginsGuide``. Unlike UIKit, a position may be compared with a constant alone.
+  public convenience init(
+    item: any LayoutItem, attribute attribute1: Attribute, relatedBy relation: Relation,
+    toItem: (any LayoutItem)?, attribute attribute2: Attribute, multiplier: Double = 1, constant: Double = 0,
+    file: StaticString = #fileID, line: UInt = #line
+  ) {
+    var right = LayoutExpression(constant: constant)
+    if let toItem { right.terms.append(LayoutConstraint.term(multiplier, toItem, attribute2)) }
+    self.init(
+      LayoutExpression([LayoutConstraint.term(1, item, attribute1)]), relation, right, priority: .required,
+      isPair: true, file: file, line: line)
+  }
+
+  private static func term(
+    _ coefficient: Double, _ item: any LayoutItem, _ attribute: Attribute
+  ) -> LayoutExpression.Term {
+    if let view = item as? View, let edge = attribute.ofMarginsGuide {
+      return .init(coefficient, view.layoutMarginsGuide, edge)
+    }
+    return .init(coefficient, item, attribute)
+  }
+
+  // MARK: As Auto Layout sees it
+
+  /// The item of the first term, while it exists.
+  public var firstItem: (any LayoutItem)? { terms.first?.item }
+  /// The attribute of the first term.
+  public var firstAttribute: Attribute { terms.first?.attribute ?? .notAnAttribute }
+  /// The item of the second term of a constraint with two, while it exists.
+  public var secondItem: (any LayoutItem)? { terms.count == 2 ? terms[1].item : nil }
+  /// The attribute of the second term of a constraint with two.
+  public var secondAttribute: Attribute { terms.count == 2 ? terms[1].attribute : .notAnAttribute }
+  /// What the second attribute is multiplied by; 1 without a second one.
+  public var multiplier: Double { terms.count == 2 ? -terms[1].coefficient : 1 }
+
+  /// The attributes and what they are multiplied by, all on the left side. Items that are gone are left out.
+  public var expression: LayoutExpression {
+    LayoutExpression(
+      terms.compactMap { term in
+        term.item.map { LayoutExpression.Term(term.coefficient, $0, term.attribute) }
+      })
+  }
+
+  /// The number on the right side. Reading gives the target of an animation, not where it is.
+  /// - Precondition: The new constant is finite; ``setConstant(_:)`` throws instead.
+  public var constant: Double {
+    get { storedConstant }
+    set {
+      precondition(newValue.isFinite, "the constant of \(self) must be finite, found \(newValue)")
+      applyConstant(newValue)
+    }
+  }
+
+  /// Sets ``constant``. Takes effect at the next layout.
+  /// - Throws: ``LayoutError/notFinite(constraint:value:)``.
+  public func setConstant(_ constant: Double) throws(LayoutError) {
+    guard constant.isFinite else { throw .notFinite(constraint: description, value: constant) }
+    applyConstant(constant)
+  }
+
+  private func applyConstant(_ constant: Double) {
+    guard constant != storedConstant else { return }
+    let old = storedConstant
+    storedConstant = constant
+    guard let engine, !isPending else { return }
+    isPending = true
+    engine.noteConstantChange(ConstantChange(constraint: self, oldConstant: old))
+  }
+
+  /// How much the constraint matters.
+  /// - Precondition: The new priority is above 0 and up to 1000; ``setPriority(_:)`` throws instead.
+  public var priority: LayoutPriority {
+    get { storedPriority }
+    set {
+      precondition(
+        newValue.isValid,
+        "the priority of \(self) must be above 0 and up to 1000, found \(newValue.rawValue)")
+      applyPriority(newValue)
+    }
+  }
+
+  /// Sets ``priority``. Takes effect at the next layout.
+  /// - Throws: ``LayoutError/invalidPriority(constraint:priority:)``.
+  public func setPriority(_ priority: LayoutPriority) throws(LayoutError) {
+    guard priority.isValid else {
+      throw .invalidPriority(constraint: description, priority: priority.rawValue)
+    }
+    applyPriority(priority)
+  }
+
+  private func applyPriority(_ priority: LayoutPriority) {
+    guard priority != storedPriority else { return }
+    storedPriority = priority
+    engine?.priorityDidChange(of: self)
+  }
+}

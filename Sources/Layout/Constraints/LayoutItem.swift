@@ -1,0 +1,44 @@
+/// What a constraint can place: a ``View`` or a ``LayoutGuide``. Not meant for other types.
+public protocol LayoutItem: AnyObject, CustomStringConvertible {
+  /// The engine's part of the item.
+  var layoutNode: LayoutNode { get }
+}
+
+/// The engine's part of a view or guide. Opaque.
+public final class LayoutNode {
+  /// The item's rectangle in its superview's or owner's coordinates, as of the last layout.
+  package internal(set) var frame: Rect = .zero
+  /// The view, if the item is one.
+  unowned var view: View?
+  /// The guide, if the item is one.
+  unowned var guide: LayoutGuide?
+  /// The active constraints that speak of the item.
+  var mentions: [Mention] = []
+  /// The item's variables and rows, once a constraint in a window needs them.
+  var slot: EngineSlot?
+  /// Whether the running solve has noted that the frame changed.
+  var isCollected = false
+
+  /// One term of an active constraint.
+  struct Mention {
+    let constraint: LayoutConstraint
+    var term: Int
+  }
+
+  init() {}
+
+  /// The view that the item stands for when constraints look for a common ancestor.
+  var host: View? { view ?? guide?.owningView }
+
+  /// What messages call the item.
+  var name: String { view?.description ?? guide?.description ?? "an item that is gone" }
+
+  /// The active constraints that speak of the item, each once.
+  var mentioningConstraints: [LayoutConstraint] {
+    var found: [LayoutConstraint] = []
+    for mention in mentions where mention.constraint.firstMention(of: self) == mention.term {
+      found.append(mention.constraint)
+    }
+    return found
+  }
+}

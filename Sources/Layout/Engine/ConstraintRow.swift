@@ -1,0 +1,130 @@
+/// Hands out the variables of items: the engine of a window, or one that is made for a fitting size.
+protocol VariableSource: AnyObject {
+  /// The item's variables, made if it has none yet.
+  func variables(of node: LayoutNode) -> ItemVariables
+}
+
+/// A constraint over attributes, written out over variables.
+///
+/// A position is a sum: the item's own origin and those of its superviews, up to the view in whose coordinates the
+/// constraint is read. In that view's own coordinates its left edge is 0.
+struct ConstraintRow {
+  private(set) var terms: [LinearExpression.Term] = []
+  /// What alignment rectangles and baselines add to the left side.
+  private(set) var offset: Double = 0
+
+  private let reference: View?
+  private let source: any VariableSource
+
+  /// - Returns: nil if an item is gone.
+  init?(_ constraint: LayoutConstraint, source: any VariableSource) {
+    self.source = source
+    reference = constraint.referenceView
+    let isMirrored =
+      constraint.isDirectional
+      && (reference ?? constraint.container)?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let signs = isMirrored ? constraint.mirroredSigns : (position: 1, size: 1)
+    terms.reserveCapacity(2 * constraint.terms.count)
+    for term in constraint.terms {
+      guard let node = term.item?.layoutNode else { return nil }
+      let sign = term.attribute.kind == .x ? signs.position : term.attribute.kind == .size ? signs.size : 1
+      append(sign * term.coefficient, node, isMirrored ? term.attribute.mirrored : term.attribute)
+    }
+  }
+
+  private mutating func append(_ factor: Double, _ node: LayoutNode, _ attribute: Attribute) {
+    let variables = source.variables(of: node)
+    let metrics = node.view.map(AlignmentMetrics.init(of:)) ?? AlignmentMetrics()
+    let insets = metrics.insets
+    switch attribute {
+    case .left, .leading:
+      appendOrigin(factor, node, .x)
+      offset += factor * insets.left
+    case .right, .trailing:
+      appendOrigin(factor, node, .x)
+      add(factor, variables.width)
+      offset -= factor * insets.right
+    case .centerX:
+      appendOrigin(factor, node, .x)
+      add(factor / 2, variables.width)
+      offset += factor * (insets.left - insets.right) / 2
+    case .top, .firstBaseline:
+      appendOrigin(factor, node, .y)
+      offset += factor * insets.top
+      if attribute == .firstBaseline { offset += factor * metrics.firstBaseline }
+    case .bottom, .lastBaseline:
+      appendOrigin(factor, node, .y)
+      add(factor, variables.height)
+      offset -= factor * insets.bottom
+      if attribute == .lastBaseline { offset -= factor * metrics.lastBaseline }
+    case .centerY:
+      appendOrigin(factor, node, .y)
+      add(factor / 2, variables.height)
+      offset += factor * (insets.top - insets.bottom) / 2
+    case .width:
+      add(factor, variables.width)
+      offset -= factor * (insets.left + insets.right)
+    case .height:
+      add(factor, variables.height)
+      offset -= factor * (insets.top + insets.bottom)
+    case .notAnAttribute, .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin,
+      .trailingMargin, .centerXWithinMargins, .centerYWithinMargins:
+      // Refused at activation, or turned into an attribute of the margins guide when the constraint was made.
+      break
+    }
+  }
+
+  private mutating func appendOrigin(_ factor: Double, _ node: LayoutNode, _ component: Component) {
+    var current: View?
+    if let view = node.view {
+      current = view
+    } else {
+      add(factor, source.variables(of: node)[component])
+      current = node.guide?.owningView
+    }
+    while let view = current, view !== reference {
+      add(factor, source.variables(of: view.layoutNode)[component])
+      current = view.superview
+    }
+  }
+
+  private mutating func add(_ coefficient: Double, _ variable: Variable) {
+    terms.append(.init(coefficient, variable))
+  }
+}
+
+extension LayoutConstraint {
+  /// Whether the constraint is mirrored in a right-to-left view.
+  var isDirectional: Bool { terms.contains { $0.attribute.isDirectional } }
+
+  /// The view in whose coordinates positions are read: the nearest common ancestor; of a constraint about a single view,
+  /// its superview.
+  var referenceView: View? {
+    guard let view = terms.first?.item?.layoutNode.view,
+      terms.allSatisfy({ $0.item?.layoutNode === view.layoutNode })
+    else { return container }
+    return view.superview ?? view
+  }
+
+  /// What positions and sizes are multiplied by when leading edges are right edges.
+  ///
+  /// Mirroring turns the sign of every position, so that a distance towards trailing stays one, and
+  /// `a.leading >= b.leading + 8` becomes `a.right <= b.right - 8`. Where positions do not cancel, as in
+  /// `a.leading == root.width / 2 + 8`, they are not distances; then, as in Auto Layout, just the constant is negated, which
+  /// is to turn the sign of sizes too.
+  var mirroredSigns: (position: Double, size: Double) {
+    let sum = terms.reduce(0) { $1.attribute.kind == .x ? $0 + $1.coefficient : $0 }
+    return (position: -1, size: sum == 0 ? 1 : -1)
+  }
+}
+
+extension Attribute {
+  /// The attribute as a side, in a right-to-left view.
+  fileprivate var mirrored: Attribute {
+    switch self {
+    case .leading: .right
+    case .trailing: .left
+    default: self
+    }
+  }
+}

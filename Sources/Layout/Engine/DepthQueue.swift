@@ -1,0 +1,50 @@
+/// Views that wait for something, by their depth in the tree.
+///
+/// Storage is kept from pass to pass, so that nothing is allocated in a tick that is like the one before. An entry
+/// whose view has moved since is passed over: moving queues it anew.
+struct DepthQueue {
+  private var buckets: [[View]] = []
+  private var spare: [View] = []
+  private(set) var count = 0
+  /// No entry lies outside these depths.
+  private(set) var lowest = Int.max
+  private(set) var highest = -1
+
+  mutating func append(_ view: View) {
+    let depth = view.depth
+    while buckets.count <= depth { buckets.append([]) }
+    buckets[depth].append(view)
+    count += 1
+    lowest = min(lowest, depth)
+    highest = max(highest, depth)
+  }
+
+  /// Takes the entries at `depth` out. Give the array back with ``recycle(_:)``.
+  mutating func take(at depth: Int) -> [View] {
+    guard depth < buckets.count, !buckets[depth].isEmpty else { return [] }
+    var batch = spare
+    spare = []
+    swap(&batch, &buckets[depth])
+    count -= batch.count
+    if count == 0 {
+      lowest = Int.max
+      highest = -1
+    }
+    return batch
+  }
+
+  mutating func recycle(_ batch: inout [View]) {
+    batch.removeAll(keepingCapacity: true)
+    if batch.capacity > spare.capacity { swap(&batch, &spare) }
+  }
+
+  /// Takes all entries out, superviews first.
+  mutating func takeAll() -> [View] {
+    let views = buckets.flatMap { $0 }
+    for depth in buckets.indices { buckets[depth].removeAll(keepingCapacity: true) }
+    count = 0
+    lowest = Int.max
+    highest = -1
+    return views
+  }
+}

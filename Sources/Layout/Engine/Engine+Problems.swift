@@ -1,0 +1,56 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+extension Engine {
+  /// Notes something that was refused where nothing can be thrown; reported with the next layout.
+  func refuse(_ message: String, constraints: [LayoutConstraint]) {
+    refusals.append(LayoutProblem(kind: .refused, message: message, constraints: constraints))
+  }
+
+  /// Brings ``problems`` up to date after a pass and reports what is new.
+  func updateProblems() {
+    let found = refusals + passProblems + conflictProblems()
+    refusals = []
+    passProblems = []
+    if found.isEmpty && problems.isEmpty { return }
+    let known = problems
+    problems = found
+    for problem in found
+    where !known.contains(where: { $0.kind == problem.kind && $0.message == problem.message }) {
+      report(problem)
+    }
+  }
+
+  /// Conflicts of required constraints, in words.
+  private func conflictProblems() -> [LayoutProblem] {
+    solver.conflicts.map { conflict in
+      let members = conflict.constraints.map { origins[Int($0.index)] }
+      let constraints = members.compactMap { member in
+        if case .constraint(let constraint) = member { constraint } else { nil }
+      }
+      let lines = members.map { "\n  \($0)" }.joined()
+      return LayoutProblem(
+        kind: .conflict, message: "these required constraints cannot all hold:\(lines)",
+        constraints: constraints)
+    }
+  }
+
+  private func report(_ problem: LayoutProblem) {
+    if let handler = window?.onProblem {
+      handler(problem)
+    } else {
+      writeToStandardError("Layout: \(problem.message)\n")
+    }
+  }
+}
+
+/// Layout imports no Foundation. The C library reads the bytes of a string that outlives the call; a message that it
+/// cannot take whole is cut short, which is no reason to stop.
+private func writeToStandardError(_ text: String) {
+  _ = unsafe write(STDERR_FILENO, text, text.utf8.count)
+}

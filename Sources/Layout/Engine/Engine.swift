@@ -1,0 +1,120 @@
+/// From views to the solver's variables and back. One for each window.
+///
+/// An item takes part once a constraint, an intrinsic size or a chain of superviews needs it; then it has a slot with
+/// four variables. A view that none of these touch costs nothing and keeps the frame it was given.
+package final class Engine {
+  /// The window whose tree is laid out.
+  package internal(set) unowned var window: Window?
+
+  /// The solver. Diagnosis reads it; only the engine changes it.
+  package internal(set) var solver = Solver()
+
+  /// Decides what the solver is shown of changed constants; nil shows them at once. Set by the animator.
+  package weak var animating: (any LayoutAnimating)?
+
+  // Beside the solver's variables, by index.
+
+  /// Whose variable it is; nil for the window's, whose frame is never copied from the solver.
+  var nodes: [LayoutNode?] = []
+  var components: [Component] = []
+
+  // Beside the solver's rows, by index.
+
+  /// Where each row comes from.
+  package internal(set) var origins: [RowOrigin] = []
+
+  // What waits for the next pass.
+
+  var layoutQueue = DepthQueue()
+  var updateQueue = DepthQueue()
+  var contentQueue: [View] = []
+  /// Items whose whole frame must be copied: new ones, and those whose frame was overwritten.
+  var staleNodes: [LayoutNode] = []
+  /// Constants that changed since the last layout, in order, each constraint once with its oldest value.
+  package internal(set) var pendingConstantChanges: [ConstantChange] = []
+  /// Whether something other than a constant changed since the last layout: activation, a priority, the tree, a frame or
+  /// an intrinsic size, the window.
+  package internal(set) var hasStructuralChange = false
+  /// Whether the solver has something queued.
+  var hasQueuedEdits = false
+
+  // The pass that is running.
+
+  var isLayingOut = false
+  var isSettling = false
+  /// How often the running `layoutSubviews()` called the one of `View`.
+  var baseLayoutCalls = 0
+  /// Frames that the pass changed; collected only for an animator that asks.
+  var frameChanges: [FrameChange] = []
+
+  /// Views whose guides depend on the window's safe area, with the insets that were last announced.
+  var safeAreaViews: [TrackedSafeArea] = []
+
+  // Problems.
+
+  var problems: [LayoutProblem] = []
+  /// What was refused between passes.
+  var refusals: [LayoutProblem] = []
+  /// What the last pass found besides conflicts.
+  var passProblems: [LayoutProblem] = []
+
+  struct TrackedSafeArea {
+    let view: View
+    var insets: EdgeInsets
+  }
+
+  init() {}
+
+  /// Says that something other than a constant changed.
+  package func noteStructuralChange() {
+    hasStructuralChange = true
+  }
+
+  // MARK: Queues
+
+  func enqueueLayout(_ view: View) {
+    if view !== window { layoutQueue.append(view) }
+  }
+
+  func enqueueUpdate(_ view: View) {
+    if view !== window { updateQueue.append(view) }
+  }
+
+  func enqueueContent(_ view: View) {
+    if view !== window { contentQueue.append(view) }
+    hasStructuralChange = true
+  }
+
+  func noteConstantChange(_ change: ConstantChange) {
+    pendingConstantChanges.append(change)
+  }
+
+  // MARK: The window
+
+  /// The window's frame, safe area or the tables' owner changed.
+  func windowDidChange() {
+    guard let window else { return }
+    hasStructuralChange = true
+    if window.layoutNode.slot != nil { refreshPlacement(of: window.layoutNode) }
+    window.refreshInsetGuides(safeArea: window.effectiveSafeArea)
+    window.setNeedsLayout()
+  }
+
+  /// The window is being deallocated: what outlives it must not find its engine.
+  func windowWillGo() {
+    guard let window else { return }
+    self.window = nil
+    for origin in origins {
+      if case .constraint(let constraint) = origin {
+        constraint.engine = nil
+        constraint.handle = nil
+        constraint.isPending = false
+      }
+    }
+    for view in Tree.preorder(window) {
+      view.forEachNode { $0.slot = nil }
+      view.window = nil
+      view.depth = 0
+    }
+  }
+}

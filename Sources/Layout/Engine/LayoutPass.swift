@@ -1,0 +1,265 @@
+/// A constant that changed since the last layout.
+package struct ConstantChange {
+  /// Whose constant.
+  package let constraint: LayoutConstraint
+  /// The constant at the last layout; `constraint.constant` is the new one.
+  package let oldConstant: Double
+}
+
+/// A view or guide whose solved frame changed in a pass.
+package struct FrameChange {
+  /// The item.
+  package let node: LayoutNode
+  /// The frame that was shown before.
+  package let old: Rect
+  /// The frame of the solution.
+  package let new: Rect
+}
+
+/// Who decides what of a change is shown at once: the animator.
+package protocol LayoutAnimating: AnyObject {
+  /// Whether `didSolve(_:in:)` is to be told of frames in the pass that is about to solve.
+  var wantsFrameChanges: Bool { get }
+  /// Constants changed since the last layout. Each must be shown with ``Engine/present(_:for:)``, now or in time;
+  /// `isStructural` says whether something other than constants changed too.
+  func commit(_ changes: [ConstantChange], isStructural: Bool, in engine: Engine)
+  /// Frames changed by a solve, each once. May show others with ``Engine/show(_:for:)``.
+  func didSolve(_ changes: [FrameChange], in engine: Engine)
+}
+
+extension Engine {
+  /// How many rounds of updating, solving and placing subviews a pass may take.
+  static let maximumRounds = 100
+
+  private var needsPass: Bool {
+    hasQueuedEdits || !pendingConstantChanges.isEmpty || !staleNodes.isEmpty || !contentQueue.isEmpty
+      || layoutQueue.count > 0 || updateQueue.count > 0 || !refusals.isEmpty
+      || window?.needsLayout == true || window?.needsUpdateConstraints == true
+  }
+
+  /// A layout pass: constraints are updated, leaves first; solved in one batch; changed frames are copied; subviews
+  /// are placed, root first; and again while that invalidates something.
+  package func layOut() {
+    if isLayingOut {
+      // Called by a view that is being laid out: it wants to see frames, the pass that runs does the rest.
+      settle()
+      return
+    }
+    guard needsPass else { return }
+    isLayingOut = true
+    var round = 0
+    while needsPass {
+      round += 1
+      if round > Engine.maximumRounds {
+        giveUp()
+        break
+      }
+      settle()
+      placeSubviews()
+    }
+    isLayingOut = false
+    hasStructuralChange = false
+    updateProblems()
+  }
+
+  /// Brings frames up to date with everything that was changed.
+  func settle() {
+    guard !isSettling else { return }
+    isSettling = true
+    defer { isSettling = false }
+    updateConstraints()
+    refreshContents()
+    commitConstants()
+    solveAndCopy()
+    var round = 0
+    while refreshSafeAreas(), round < Engine.maximumRounds {
+      round += 1
+      solveAndCopy()
+    }
+  }
+
+  /// Called by `View.layoutSubviews()`. An override that calls it again has changed something and wants to see it.
+  func baseLayoutWasCalled() {
+    baseLayoutCalls += 1
+    if baseLayoutCalls > 1, isLayingOut { settle() }
+  }
+
+  // MARK: Steps
+
+  /// Runs `updateConstraints()`, subviews before superviews, where it was asked for.
+  func updateConstraints() {
+    var depth = updateQueue.highest
+    while depth > 0, updateQueue.count > 0 {
+      var batch = updateQueue.take(at: depth)
+      for view in batch where view.window === window && view.depth == depth && view.needsUpdateConstraints {
+        update(view)
+      }
+      updateQueue.recycle(&batch)
+      depth -= 1
+    }
+    if let window, window.needsUpdateConstraints { update(window) }
+  }
+
+  private func update(_ view: View) {
+    view.needsUpdateConstraints = false
+    view.viewDelegate?.viewWillUpdateConstraints(view)
+    view.updateConstraints()
+  }
+
+  private func refreshContents() {
+    guard !contentQueue.isEmpty else { return }
+    let views = contentQueue
+    contentQueue = []
+    for view in views where view.window === window && view.needsContentUpdate {
+      view.needsContentUpdate = false
+      refreshContent(of: view)
+    }
+  }
+
+  /// Shows the solver the constants that changed: all at once, unless an animator shows them in time.
+  private func commitConstants() {
+    guard !pendingConstantChanges.isEmpty || hasStructuralChange else { return }
+    if !pendingConstantChanges.isEmpty {
+      // Nothing of what left the engine meanwhile; an order of entries that an animator can rely on.
+      pendingConstantChanges.removeAll { !$0.constraint.isPending || $0.constraint.engine !== self }
+      for change in pendingConstantChanges { change.constraint.isPending = false }
+    }
+    if let animating {
+      animating.commit(pendingConstantChanges, isStructural: hasStructuralChange, in: self)
+    } else {
+      for change in pendingConstantChanges { present(change.constraint.constant, for: change.constraint) }
+    }
+    pendingConstantChanges.removeAll(keepingCapacity: true)
+  }
+
+  private func solveAndCopy() {
+    guard hasQueuedEdits || !staleNodes.isEmpty else { return }
+    hasQueuedEdits = false
+    let collects = animating?.wantsFrameChanges == true
+    for variable in solver.solve() {
+      let index = Int(variable.index)
+      guard let node = nodes[index], let value = try? solver.value(of: variable) else { continue }
+      copy(value, components[index], to: node, collects: collects)
+    }
+    if !staleNodes.isEmpty { copyStaleNodes(collects: collects) }
+    if collects, !frameChanges.isEmpty {
+      let changes = frameChanges.map { FrameChange(node: $0.node, old: $0.old, new: $0.node.frame) }
+      for change in frameChanges { change.node.isCollected = false }
+      frameChanges.removeAll(keepingCapacity: true)
+      animating?.didSolve(changes, in: self)
+    }
+    for problem in solver.problems {
+      passProblems.append(LayoutProblem(kind: .solver, message: describe(problem), constraints: []))
+    }
+  }
+
+  private func copyStaleNodes(collects: Bool) {
+    let stale = staleNodes
+    staleNodes.removeAll(keepingCapacity: true)
+    for node in stale {
+      guard let slot = node.slot else { continue }
+      for component in Component.allCases {
+        guard let value = try? solver.value(of: slot.variables[component]) else { continue }
+        copy(value, component, to: node, collects: collects)
+      }
+    }
+  }
+
+  private func copy(_ value: Double, _ component: Component, to node: LayoutNode, collects: Bool) {
+    guard component.value(in: node.frame) != value else { return }
+    if collects, !node.isCollected {
+      node.isCollected = true
+      frameChanges.append(FrameChange(node: node, old: node.frame, new: node.frame))
+    }
+    component.set(value, in: &node.frame)
+    if let view = node.view {
+      view.superview?.setNeedsLayout()
+      if component.isSize { view.setNeedsLayout() }
+    } else {
+      node.guide?.owningView?.setNeedsLayout()
+    }
+  }
+
+  /// Runs `layoutSubviews()`, superviews before subviews, where it is needed.
+  private func placeSubviews() {
+    if let window, window.needsLayout { place(window) }
+    var depth = layoutQueue.lowest
+    while depth <= layoutQueue.highest {
+      var batch = layoutQueue.take(at: depth)
+      for view in batch where view.window === window && view.depth == depth && view.needsLayout {
+        place(view)
+      }
+      layoutQueue.recycle(&batch)
+      depth += 1
+    }
+  }
+
+  private func place(_ view: View) {
+    view.needsLayout = false
+    baseLayoutCalls = 0
+    view.viewDelegate?.viewWillLayoutSubviews(view)
+    view.layoutSubviews()
+    view.viewDelegate?.viewDidLayoutSubviews(view)
+  }
+
+  /// Ends a pass that does not end by itself, and says who keeps it going.
+  private func giveUp() {
+    var names: [String] = []
+    func note(_ view: View) {
+      if !names.contains(view.description) { names.append(view.description) }
+    }
+    if let window, window.needsLayout || window.needsUpdateConstraints {
+      note(window)
+      window.needsLayout = false
+      window.needsUpdateConstraints = false
+    }
+    for view in updateQueue.takeAll() where view.window === window && view.needsUpdateConstraints {
+      note(view)
+      view.needsUpdateConstraints = false
+    }
+    for view in layoutQueue.takeAll() where view.window === window && view.needsLayout {
+      note(view)
+      view.needsLayout = false
+    }
+    for view in contentQueue { note(view) }
+    refreshContents()
+    commitConstants()
+    solveAndCopy()
+    passProblems.append(
+      LayoutProblem(
+        kind: .loop,
+        message: "layout did not settle in \(Engine.maximumRounds) rounds; still invalid: "
+          + names.joined(separator: ", "),
+        constraints: []))
+  }
+
+  private func describe(_ problem: SolverProblem) -> String {
+    switch problem {
+    case .overflow(let variable):
+      let index = Int(variable.index)
+      return
+        "a value of \(nodes[index]?.name ?? "the window") is beyond the range of layout and keeps its last one"
+    case .noConvergence(let pivots):
+      return "the solver stopped after \(pivots) steps with the best layout it had found"
+    }
+  }
+
+  // MARK: What an animator may do
+
+  /// The frame of the last solution; the shown one of an item that is not solved for.
+  package func solvedFrame(of node: LayoutNode) -> Rect {
+    guard let slot = node.slot, node.view == nil || node.view !== window else { return node.frame }
+    var frame = Rect.zero
+    for component in Component.allCases {
+      component.set((try? solver.value(of: slot.variables[component])) ?? 0, in: &frame)
+    }
+    return frame
+  }
+
+  /// Shows `frame` in place of the solution's, until the next solve that changes it.
+  package func show(_ frame: Rect, for node: LayoutNode) {
+    for component in Component.allCases {
+      copy(component.value(in: frame), component, to: node, collects: false)
+    }
+  }
+}

@@ -1,0 +1,28 @@
+/// Where a row of the solver comes from; in words, what a diagnosis says of it.
+package enum RowOrigin {
+  /// Nowhere: the place is free.
+  case none
+  /// An author's constraint.
+  case constraint(LayoutConstraint)
+  /// The frame of a view that is placed by its frame.
+  case frame(LayoutNode)
+  /// A view's intrinsic size along an axis; hugging if `isHugging`, else compression resistance.
+  case content(LayoutNode, Axis, isHugging: Bool)
+  /// A limit of the engine: a size that is not negative, or a rectangle that is given.
+  case limit(LayoutNode)
+}
+
+extension RowOrigin: CustomStringConvertible {
+  /// In words, with the names of the items.
+  package var description: String {
+    switch self {
+    case .none: "nothing"
+    case .constraint(let constraint): constraint.description
+    case .frame(let node): "the frame \(node.frame) of \(node.name)"
+    case .content(let node, let axis, let isHugging):
+      "the intrinsic \(axis == .horizontal ? "width" : "height") of \(node.name) as its "
+        + (isHugging ? "largest" : "smallest")
+    case .limit(let node): "the given rectangle or least size of \(node.name)"
+    }
+  }
+}

@@ -1,0 +1,19 @@
+/// A display: its size and the pixels a point. A window may cover only a part of it.
+public final class Screen {
+  /// The display's rectangle, in points; its coordinates are those of keyboard frames.
+  public internal(set) var bounds: Rect
+  /// Pixels a point.
+  public let scale: Double
+
+  /// A display of the given rectangle.
+  /// - Precondition: `bounds` is finite and `scale` is finite and above 0.
+  public init(bounds: Rect, scale: Double = 1) {
+    precondition(bounds.isFinite, "a screen's bounds must be finite, found \(bounds)")
+    precondition(scale > 0 && scale.isFinite, "a screen's scale must be above 0, found \(scale)")
+    self.bounds = bounds
+    self.scale = scale
+  }
+
+  /// The grid of the display's pixels.
+  public var pixelGrid: PixelGrid { PixelGrid(scale: scale) }
+}

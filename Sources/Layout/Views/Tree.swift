@@ -1,0 +1,102 @@
+/// Walks over trees of views. All of them are loops: a tree may be deeper than the stack.
+enum Tree {
+  /// `root` and all that lies in it; superviews come before their subviews, siblings back to front.
+  static func preorder(_ root: View) -> [View] {
+    var views: [View] = []
+    var stack = [root]
+    while let view = stack.popLast() {
+      views.append(view)
+      stack.append(contentsOf: view.subviews.reversed())
+    }
+    return views
+  }
+
+  /// Brings `root`, which just got a superview in `window`, and all that lies in it into the window.
+  static func attach(_ root: View, to window: Window) {
+    let views = preorder(root)
+    let engine = window.engine
+    for view in views {
+      view.window = window
+      view.depth = (view.superview?.depth ?? -1) + 1
+      view.needsUpdateConstraints = true
+      view.needsContentUpdate = true
+      engine.enqueueUpdate(view)
+      engine.enqueueContent(view)
+      if view.needsLayout { engine.enqueueLayout(view) }
+      if view.safeAreaGuide != nil || view.marginsGuide != nil { engine.trackSafeArea(of: view) }
+    }
+    for view in views {
+      for constraint in view.constraints { engine.addReporting(constraint) }
+    }
+    engine.noteStructuralChange()
+  }
+
+  /// Takes `root` and all that lies in it out of its window, if any, before it leaves its superview: constraints across
+  /// the boundary are deactivated, those within leave the engine and stay active.
+  static func detach(_ root: View) {
+    let views = preorder(root)
+    for view in views { view.isLeaving = true }
+    for view in views { view.forEachNode { deactivateCrossing($0) } }
+    if let window = root.window {
+      let engine = window.engine
+      if let responder = window.firstResponder, window.isResponder(responder, in: root) {
+        window.dropFirstResponder()
+      }
+      for view in views {
+        for constraint in view.constraints { engine.remove(constraint) }
+      }
+      engine.untrackLeavingSafeAreas()
+      for view in views {
+        view.forEachNode { engine.disengage($0) }
+        view.window = nil
+        view.depth = 0
+      }
+      engine.noteStructuralChange()
+    }
+    for view in views { view.isLeaving = false }
+  }
+
+  private static func deactivateCrossing(_ node: LayoutNode) {
+    guard !node.mentions.isEmpty else { return }
+    for constraint in node.mentioningConstraints where constraint.container?.isLeaving == false {
+      constraint.uninstall()
+    }
+  }
+
+  /// Tells `root` and all that lies in it that their window changed.
+  static func announceWindow(of root: View) {
+    for view in preorder(root) {
+      view.didMoveToWindow()
+      view.viewDelegate?.viewDidMoveToWindow(view)
+    }
+  }
+}
+
+extension View {
+  /// The nodes of the view and of its guides.
+  func forEachNode(_ body: (LayoutNode) -> Void) {
+    body(layoutNode)
+    if let safeAreaGuide { body(safeAreaGuide.layoutNode) }
+    if let marginsGuide { body(marginsGuide.layoutNode) }
+    for guide in layoutGuides { body(guide.layoutNode) }
+  }
+
+  /// Lets go of everything that may outlive the view. A subtree that dies with it is taken apart here: releasing
+  /// one view inside the other would need a stack as deep as the tree.
+  func releaseTree() {
+    for constraint in constraints { constraint.containerWillGo() }
+    layoutNode.view = nil
+    safeAreaGuide?.owningView = nil
+    marginsGuide?.owningView = nil
+    for guide in layoutGuides { guide.owningView = nil }
+    var pending = subviews
+    for child in pending { child.superview = nil }
+    subviews = []
+    while var view = pending.popLast() {
+      guard isKnownUniquelyReferenced(&view) else { continue }
+      for child in view.subviews { child.superview = nil }
+      pending.append(contentsOf: view.subviews)
+      view.subviews = []
+    }
+  }
+}

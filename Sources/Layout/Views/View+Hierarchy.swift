@@ -1,0 +1,104 @@
+extension View {
+  /// Puts `view` in front of the other subviews. One that has another superview is removed from it first.
+  /// - Precondition: `view` is neither this view, nor one that this view lies in, nor a window.
+  public func addSubview(_ view: View) {
+    insertSubview(view, at: subviews.count)
+  }
+
+  /// Puts `view` among the subviews, `index` from the back; an index out of range means the nearest that is in range.
+  ///
+  /// A view that is a subview already only changes its place, and keeps its constraints.
+  /// - Precondition: `view` is neither this view, nor one that this view lies in, nor a window.
+  public func insertSubview(_ view: View, at index: Int) {
+    precondition(!(view is Window), "the window \(view) cannot be a subview of \(self)")
+    precondition(
+      view !== self && (view.subviews.isEmpty || !isDescendant(of: view)),
+      "\(view) cannot be a subview of \(self), which lies in it")
+    if view.superview === self {
+      subviews.removeAll { $0 === view }
+      subviews.insert(view, at: max(0, min(index, subviews.count)))
+      setNeedsLayout()
+      return
+    }
+    view.removeFromSuperview()
+    subviews.insert(view, at: max(0, min(index, subviews.count)))
+    view.superview = self
+    if let window { Tree.attach(view, to: window) }
+    setNeedsLayout()
+    view.didMoveToSuperview()
+    if window != nil { Tree.announceWindow(of: view) }
+  }
+
+  /// Puts `view` right in front of `sibling`, or in front of all if `sibling` is not a subview.
+  public func insertSubview(_ view: View, aboveSubview sibling: View) {
+    insertSubview(view, nextTo: sibling, offset: 1)
+  }
+
+  /// Puts `view` right behind `sibling`, or in front of all if `sibling` is not a subview.
+  public func insertSubview(_ view: View, belowSubview sibling: View) {
+    insertSubview(view, nextTo: sibling, offset: 0)
+  }
+
+  private func insertSubview(_ view: View, nextTo sibling: View, offset: Int) {
+    guard view !== sibling else { return }
+    let others = subviews.filter { $0 !== view }
+    let index = others.firstIndex { $0 === sibling }.map { $0 + offset } ?? others.count
+    insertSubview(view, at: index)
+  }
+
+  /// Puts `view`, a subview, in front of the others.
+  public func bringSubviewToFront(_ view: View) {
+    if view.superview === self { addSubview(view) }
+  }
+
+  /// Puts `view`, a subview, behind the others.
+  public func sendSubviewToBack(_ view: View) {
+    if view.superview === self { insertSubview(view, at: 0) }
+  }
+
+  /// Takes the view out of its superview.
+  ///
+  /// Constraints between the view or what lies in it and the rest of the tree are deactivated. Those within stay active, and
+  /// are in force again when the view comes back into a window.
+  public func removeFromSuperview() {
+    guard let parent = superview else { return }
+    let oldWindow = window
+    Tree.detach(self)
+    parent.subviews.removeAll { $0 === self }
+    superview = nil
+    parent.setNeedsLayout()
+    didMoveToSuperview()
+    if oldWindow != nil { Tree.announceWindow(of: self) }
+  }
+
+  /// Whether the view is `view` or lies in it.
+  /// - Complexity: The depth of the view.
+  public func isDescendant(of view: View) -> Bool {
+    var current: View? = self
+    while let candidate = current {
+      if candidate === view { return true }
+      current = candidate.superview
+    }
+    return false
+  }
+
+  // MARK: Layout guides
+
+  /// Adds `guide` to the view, taking it from the view that has it.
+  public func addLayoutGuide(_ guide: LayoutGuide) {
+    guard guide.owningView !== self else { return }
+    guide.owningView?.removeLayoutGuide(guide)
+    layoutGuides.append(guide)
+    guide.owningView = self
+  }
+
+  /// Takes `guide` out of the view and deactivates the constraints that mention it. Without effect if it is not
+  /// one of ``layoutGuides``.
+  public func removeLayoutGuide(_ guide: LayoutGuide) {
+    guard let index = layoutGuides.firstIndex(where: { $0 === guide }) else { return }
+    for constraint in guide.layoutNode.mentioningConstraints { constraint.uninstall() }
+    window?.engine.disengage(guide.layoutNode)
+    layoutGuides.remove(at: index)
+    guide.owningView = nil
+  }
+}

@@ -1,0 +1,36 @@
+extension View {
+  /// Asks for ``layoutSubviews()`` in the next layout.
+  public func setNeedsLayout() {
+    needsLayout = true
+    window?.engine.enqueueLayout(self)
+  }
+
+  /// Asks for ``updateConstraints()`` before the next layout.
+  public func setNeedsUpdateConstraints() {
+    needsUpdateConstraints = true
+    window?.engine.enqueueUpdate(self)
+  }
+
+  /// Says that ``intrinsicContentSize``, the baselines or the alignment rectangle may differ now; they are read again
+  /// before the next layout.
+  public func invalidateIntrinsicContentSize() {
+    guard !needsContentUpdate else { return }
+    needsContentUpdate = true
+    window?.engine.enqueueContent(self)
+  }
+
+  /// Brings the layout of the view's window up to date, if anything in it changed.
+  ///
+  /// A stated difference from UIKit: the whole window is laid out, not only what lies in the receiver. Without
+  /// a window nothing happens; constraints take effect when there is one.
+  ///
+  /// It never throws. Conflicts, and views that invalidate layout without end, go to ``Window/problems``.
+  public func layoutIfNeeded() {
+    window?.engine.layOut()
+  }
+
+  /// Runs ``updateConstraints()`` where it was asked for, in the view's whole window.
+  public func updateConstraintsIfNeeded() {
+    window?.engine.updateConstraints()
+  }
+}

@@ -1,0 +1,188 @@
+/// A rectangle in a tree of rectangles, placed by constraints.
+///
+/// ```swift
+/// let window = Window(size: Size(width: 390, height: 844))
+/// let bar = View(name: "bar")
+/// window.addSubview(bar)
+/// try LayoutConstraint.activate([
+///   bar.leadingAnchor.constraint(equalTo: window.leadingAnchor),
+///   bar.trailingAnchor.constraint(equalTo: window.trailingAnchor),
+///   bar.bottomAnchor.constraint(equalTo: window.safeAreaLayoutGuide.bottomAnchor),
+///   bar.heightAnchor.constraint(equalToConstant: 44),
+/// ])
+/// window.layoutIfNeeded()  // bar.frame is (0.0, 800.0, 390.0, 44.0)
+/// ```
+///
+/// Names and behaviour are those of UIKit's `UIView`, with one stated difference: `View()` starts with
+/// ``translatesAutoresizingMaskIntoConstraints`` false and `View(frame:)` with true, so that a view made without a frame
+/// can be constrained at once.
+///
+/// A view is not `Sendable`: a tree and its constraints belong to one task or thread at a time.
+open class View: Responder, LayoutItem {
+  /// The metric of ``intrinsicContentSize`` along an axis on which the content has no size of its own.
+  public static let noIntrinsicMetric: Double = -1
+
+  /// What messages and dumps call the view; its type if empty.
+  public var name: String = ""
+
+  /// The view that this one lies in.
+  public internal(set) unowned var superview: View?
+  /// The views that lie in this one, back to front.
+  public internal(set) var subviews: [View] = []
+  /// The window at the root of the tree; a window's is the window itself.
+  public internal(set) unowned var window: Window?
+  /// The guides that were added to the view.
+  public internal(set) var layoutGuides: [LayoutGuide] = []
+  /// The active constraints that the view holds: those whose items it is the nearest common ancestor of. Their order is
+  /// not promised.
+  public internal(set) var constraints: [LayoutConstraint] = []
+  /// The recognisers that look at touches in this view and its subviews.
+  public internal(set) var gestureRecognizers: [GestureRecognizer] = []
+
+  /// The engine's part of the view.
+  public let layoutNode = LayoutNode()
+
+  /// The origin of the view's own coordinate system; other than zero in a scrolled view.
+  var boundsOrigin: Point = .zero
+  /// Superviews up to the root, while the view is in a window.
+  var depth = 0
+  /// Whether the view lies in a subtree that is being taken out; see `Tree.detach`.
+  var isLeaving = false
+  var contentPriorities = ContentPriorities()
+  var storedLayoutMargins = EdgeInsets(all: 8)
+  var safeAreaGuide: LayoutGuide?
+  var marginsGuide: LayoutGuide?
+
+  /// What is to be done for the view in the next pass.
+  var needsLayout = true
+  var needsUpdateConstraints = true
+  var needsContentUpdate = true
+
+  /// The controller that owns the view.
+  package weak var viewDelegate: (any ViewDelegate)?
+
+  /// A view that is placed by constraints.
+  public override init() {
+    translatesAutoresizingMaskIntoConstraints = false
+    super.init()
+    layoutNode.view = self
+  }
+
+  /// A view that is placed by its frame, until ``translatesAutoresizingMaskIntoConstraints`` is set to false.
+  /// - Precondition: `frame` is finite and its size is not negative.
+  public init(frame: Rect) {
+    translatesAutoresizingMaskIntoConstraints = true
+    super.init()
+    layoutNode.view = self
+    checkFrame(frame)
+    layoutNode.frame = frame
+  }
+
+  /// A view that is placed by constraints, with a name for messages and dumps.
+  public convenience init(name: String) {
+    self.init()
+    self.name = name
+  }
+
+  deinit {
+    releaseTree()
+  }
+
+  /// Whether the view's frame is turned into required constraints, so that it stays where it was put.
+  public var translatesAutoresizingMaskIntoConstraints: Bool {
+    didSet {
+      guard translatesAutoresizingMaskIntoConstraints != oldValue else { return }
+      window?.engine.frameTranslationDidChange(of: self)
+    }
+  }
+
+  /// Whether the view is not shown and takes no touches. Its constraints stay in force.
+  public var isHidden: Bool = false {
+    didSet {
+      if isHidden != oldValue { superview?.visibilityDidChange(of: self) }
+    }
+  }
+
+  /// Whether the view and its subviews take touches.
+  public var isUserInteractionEnabled: Bool = true
+
+  /// Whether ``layoutMarginsGuide`` also keeps clear of what the safe area covers.
+  public var insetsLayoutMarginsFromSafeArea: Bool = true {
+    didSet { refreshInsetGuides(safeArea: safeAreaInsets) }
+  }
+
+  /// Which way the view's content runs, whatever the window's direction. Subviews do not inherit it.
+  public var semanticContentAttribute: SemanticContentAttribute = .unspecified {
+    didSet {
+      if semanticContentAttribute != oldValue { window?.engine.directionDidChange(of: self) }
+    }
+  }
+
+  /// Which way leading and trailing point for constraints between this view's content: constraints that this view holds.
+  public var effectiveUserInterfaceLayoutDirection: LayoutDirection {
+    switch semanticContentAttribute {
+    case .unspecified: window?.layoutDirection ?? .leftToRight
+    case .playback, .spatial, .forceLeftToRight: .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    }
+  }
+
+  /// The controller that owns the view, if it is a responder, or else the superview.
+  open override var next: Responder? {
+    (viewDelegate as? Responder) ?? superview
+  }
+
+  // MARK: Overridden by subclasses
+
+  /// The size that the content asks for, along each axis a number or ``noIntrinsicMetric``.
+  ///
+  /// It becomes four inequalities: at most this size at the hugging priority, at least at the compression priority.
+  open var intrinsicContentSize: Size {
+    Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
+  }
+
+  /// What of the frame lies outside the alignment rectangle, which is what constraints speak of. Read again after
+  /// ``invalidateIntrinsicContentSize()``.
+  open var alignmentRectInsets: EdgeInsets { .zero }
+
+  /// How far the first baseline lies below the top of the alignment rectangle.
+  open var firstBaselineOffsetFromTop: Double { 0 }
+
+  /// How far the last baseline lies above the bottom of the alignment rectangle.
+  open var lastBaselineOffsetFromBottom: Double { 0 }
+
+  /// Brings the view's constraints up to date. Called before layout, subviews first, for views that asked with
+  /// ``setNeedsUpdateConstraints()`` and once after a view came into a window.
+  open func updateConstraints() {}
+
+  /// Places the subviews. Called after the constraints were solved, superviews first, for views whose size changed, one of
+  /// whose subviews moved, or that asked with ``setNeedsLayout()``.
+  ///
+  /// Frames are up to date when it is called. An override that changes constraints and wants to see the result calls
+  /// `super.layoutSubviews()` again.
+  open func layoutSubviews() {
+    window?.engine.baseLayoutWasCalled()
+  }
+
+  /// Whether `point`, in the view's coordinates, counts as inside.
+  open func point(inside point: Point) -> Bool {
+    bounds.contains(point)
+  }
+
+  /// The view has another superview now, or none.
+  open func didMoveToSuperview() {}
+
+  /// The view has another window now, or none.
+  open func didMoveToWindow() {}
+
+  /// The view's ``safeAreaInsets`` changed by a layout. Told only to views whose ``safeAreaLayoutGuide`` is in use.
+  open func safeAreaInsetsDidChange() {}
+
+  /// A subview was shown or hidden.
+  func visibilityDidChange(of subview: View) {}
+}
+
+extension View: CustomStringConvertible {
+  /// The name, or the type of a view without one.
+  public var description: String { name.isEmpty ? "\(type(of: self))" : name }
+}
