@@ -1,28 +1,96 @@
-/// Solves linear constraints with strict priorities. (Scaffold: signatures first.)
+/// Finds the values of variables under linear constraints with strict priorities, and finds them again, quickly, after
+/// every change.
+///
+/// ```swift
+/// var solver = Solver()
+/// let left = solver.addVariable()
+/// let right = solver.addVariable()
+/// try solver.add(right == left + 100)
+/// let pull = try solver.add(left == 20 ~ .defaultLow)
+/// solver.solve()
+/// try solver.value(of: right)  // 120
+/// try solver.setConstant(30, of: pull)
+/// solver.solve()  // [left, right]
+/// ```
+///
+/// For each priority, highest first, the sum of absolute violations is made least while every higher level keeps its
+/// optimum. So nothing is ever unsatisfiable: required constraints that cannot all hold are violated as little as
+/// possible and listed in ``conflicts``. What nothing determines keeps its value (0 at first) and moves no further
+/// than constraints push it.
+///
+/// Changes are queued; ``solve()`` applies them in one batch. Between changes and `solve()` values are those of the last
+/// solve. A copy is an independent snapshot, and handles are good in both.
+///
+/// The method is an active-set method for least absolute violations (Bartels, Conn and Sinclair, "Minimization
+/// techniques for piecewise differentiable functions: the l1 solution to an overdetermined linear system", SIAM J.
+/// Numer. Anal. 15, 1978; breakpoints as in Fourer, "A simplex algorithm for piecewise-linear programming I",
+/// Math. Programming 33, 1985) over the constraint hierarchies of Cassowary (Badros, Borning and Stuckey, ACM TOCHI 8(4),
+/// 2001), with sparse factors in place of a tableau. <doc:HowTheSolverWorks> tells the whole story.
 public struct Solver: Sendable {
+  // The working set: one row in each slot. A row is a constraint that is held at its constant, or a stay, which holds
+  // one variable at its current value at no cost.
+
+  /// The row in each slot: a constraint's index, or `~v` for the stay of variable v.
+  var slotRow: [Int32] = []
+  /// The factors of the matrix whose columns are the rows of the working set.
+  var factors = Factors()
+
+  // Variables.
+
+  /// The value of each variable.
+  var values: [Double] = []
+  /// The serial number of each variable's handle, 0 while the place is free.
+  var variableSerials: [UInt64] = []
+  /// How many constraints speak of each variable.
+  var useCounts: [Int32] = []
+  var freeVariables: [Int32] = []
+  var removedVariables: [Int32] = []
+
+  // Constraints, one place each; a place is used again.
+
+  var rows: [Row] = []
+  var freeRows: [Int32] = []
+  var terms = TermStore()
+  var levels = LevelTable()
+  /// How many constraints are in force or queued.
+  var constraintCount = 0
+
+  // What is queued for the next solve.
+
+  var queue = ChangeQueue()
+
+  // The state of a solve, kept for its storage.
+
+  /// Slots whose multipliers changed since they were last looked at.
+  var candidates = CandidateList()
+  /// Changes of state that the multipliers do not know yet.
+  var shifts: [Shift] = []
+  var direction = ScatteredVector()
+  var entering = ScatteredVector()
+  var work = ScatteredVector()
+  var search = LineSearch()
+  var touchedRows = StampedList()
+  var passedBreakpoints: [Breakpoint] = []
+  /// Removed rows that may still hold a slot.
+  var ghosts: [Int32] = []
+  /// The value before this solve of each variable that moved in it.
+  var changes = ValueChanges()
+  var movesSinceFresh = 0
+  var cache = TickCache()
+  var peel = PeelOrder()
+  /// What went wrong in the last solve; empty if nothing did.
+  public private(set) var problems: [SolverProblem] = []
+  /// How often the working set changed since the solver was made.
+  var pivotCount = 0
+
+  /// A solver without variables.
   public init() {}
-  public mutating func addVariable() -> Variable { Variable(index: 0, serial: 0) }
-  public mutating func remove(_ variable: Variable) throws(SolverError) {}
-  public mutating func add(_ constraint: LinearConstraint) throws(SolverError) -> ConstraintHandle {
-    ConstraintHandle(index: 0, serial: 0)
+
+  mutating func report(_ problem: SolverProblem) {
+    problems.append(problem)
   }
-  public mutating func remove(_ constraint: ConstraintHandle) throws(SolverError) {}
-  public mutating func setConstant(_ constant: Double, of constraint: ConstraintHandle) throws(SolverError) {}
-  public mutating func setPriority(_ priority: LayoutPriority, of constraint: ConstraintHandle) throws(SolverError) {}
-  /// Applies what was queued; the variables whose values changed, lowest index first is not promised.
-  @discardableResult public mutating func solve() -> [Variable] { [] }
-  public func value(of variable: Variable) throws(SolverError) -> Double { 0 }
-  public func violation(of constraint: ConstraintHandle) throws(SolverError) -> Double { 0 }
-  public var conflicts: [Conflict] { [] }
-  public func explanation(of variable: Variable) throws(SolverError) -> Explanation { Explanation() }
-  public func range(of variable: Variable) throws(SolverError) -> ClosedRange<Double> { 0...0 }
-  public var problems: [SolverProblem] { [] }
-}
-public struct Conflict: Hashable, Sendable {
-  public var constraints: [ConstraintHandle]
-}
-public struct Explanation: Hashable, Sendable {
-  public struct Share: Hashable, Sendable { public var constraint: ConstraintHandle; public var derivative: Double }
-  public var shares: [Share] = []
-  public var undetermined: [Variable] = []
+
+  mutating func forgetProblems() {
+    problems.removeAll(keepingCapacity: true)
+  }
 }

@@ -1,0 +1,79 @@
+/// The lower factor L without its unit diagonal, as lists of (place, multiple), one list for each place.
+///
+/// Read by columns it says what elimination takes from the other places; read by rows, its transpose. It changes only
+/// when the matrix is factorised anew.
+struct LowerTriangle: Sendable {
+  private(set) var start: [Int32] = []
+  private(set) var end: [Int32] = []
+  private(set) var index: [Int32] = []
+  private(set) var value: [Double] = []
+
+  var count: Int { index.count }
+
+  /// Adds empty lists up to `size`.
+  mutating func grow(to size: Int) {
+    guard start.count < size else { return }
+    start.append(contentsOf: repeatElement(0, count: size - start.count))
+    end.append(contentsOf: repeatElement(0, count: size - end.count))
+  }
+
+  /// Empties every list.
+  mutating func reset() {
+    for place in start.indices {
+      start[place] = 0
+      end[place] = 0
+    }
+    index.removeAll(keepingCapacity: true)
+    value.removeAll(keepingCapacity: true)
+  }
+
+  /// Begins the list of `place`, which is empty; `append` goes on with it until the next `begin`.
+  mutating func begin(_ place: Int32) {
+    start[Int(place)] = Int32(index.count)
+    end[Int(place)] = Int32(index.count)
+  }
+
+  /// Appends to the list of `place`, the one begun last.
+  mutating func append(_ other: Int32, _ multiple: Double, to place: Int32) {
+    index.append(other)
+    value.append(multiple)
+    end[Int(place)] += 1
+  }
+
+  /// Becomes the transpose of `other`.
+  mutating func transpose(_ other: LowerTriangle) {
+    reset()
+    guard other.count > 0 else { return }
+    index.append(contentsOf: repeatElement(0, count: other.count))
+    value.append(contentsOf: repeatElement(0, count: other.count))
+    for place in other.index { end[Int(place)] += 1 }
+    var total: Int32 = 0
+    for place in start.indices {
+      start[place] = total
+      total += end[place]
+      end[place] = start[place]
+    }
+    for place in other.start.indices {
+      for position in Int(other.start[place])..<Int(other.end[place]) {
+        let row = Int(other.index[position])
+        index[Int(end[row])] = Int32(place)
+        value[Int(end[row])] = other.value[position]
+        end[row] += 1
+      }
+    }
+  }
+
+  /// For each listed place in topological order takes its multiples from the others: solves with the unit triangle.
+  func solve(_ w: inout ScatteredVector, _ reach: inout Reach) {
+    guard count > 0 else { return }
+    reach.search(from: w.indices, along: self)
+    w.relist(reach.order)
+    for place in reach.order.reversed() {
+      let multiple = w[place]
+      if multiple == 0 { continue }
+      for position in Int(start[Int(place)])..<Int(end[Int(place)]) {
+        w.accumulate(index[position], -value[position] * multiple)
+      }
+    }
+  }
+}

@@ -1,0 +1,111 @@
+extension Solver {
+  /// Starts from nothing but the constraints: level by level, strongest first, equalities take slots until each
+  /// variable has one; the rest are stays. Inequalities that this violates then do the same, each after the equalities
+  /// of its level, while there are many.
+  ///
+  /// Where much is added at once this is far cheaper than entering one row after another, and for a layout that fits it
+  /// mostly is the solution.
+  mutating func crash() {
+    putQueueInForce()
+    for slot in slotRow.indices {
+      let row = slotRow[slot]
+      if row >= 0, rows[Int(row)].lifecycle == .ghost { free(row) }
+    }
+    ghosts.removeAll(keepingCapacity: true)
+    terms.compact(&rows)
+    var chosen: [Int32] = []
+    var isChosen = Array(repeating: false, count: rows.count)
+    for row in rows.indices where rows[row].lifecycle == .active && rows[row].relation == .equal {
+      chosen.append(Int32(row))
+    }
+    fillWorkingSet(from: &chosen)
+    for _ in 0..<Tolerance.crashRounds {
+      let known = chosen.count
+      chooseViolated(&chosen, &isChosen)
+      if chosen.count - known <= 8 { break }
+      fillWorkingSet(from: &chosen)
+    }
+    linkOutside()
+    refreshAllStates()
+    recomputeMultipliers()
+  }
+
+  /// Appends to `chosen` the inequalities that the values violate. Of those that bound one variable alone only the one
+  /// that decides where it should go: a view's least size of 44 makes its least size of 0 idle.
+  private func chooseViolated(_ chosen: inout [Int32], _ isChosen: inout [Bool]) {
+    var bounds: [Int32] = []
+    for index in rows.indices where rows[index].lifecycle == .active && rows[index].relation != .equal {
+      let row = rows[index]
+      if row.slot >= 0 || isChosen[index] { continue }
+      if row.termCount == 1 {
+        bounds.append(Int32(index))
+      } else {
+        let (residual, tolerance) = measure(Int32(index))
+        if residual.magnitude > tolerance, row.state(above: residual > 0) != 0 {
+          isChosen[index] = true
+          chosen.append(Int32(index))
+        }
+      }
+    }
+    // Weakest first: what a stronger bound asks for in the end overrules what a weaker one did.
+    bounds.sort {
+      let (first, second) = (terms.terms[termRange($0).lowerBound], terms.terms[termRange($1).lowerBound])
+      if first.variable != second.variable { return first.variable < second.variable }
+      let (rank, otherRank) = (levels.rank(rows[Int($0)].level), levels.rank(rows[Int($1)].level))
+      return rank != otherRank ? rank > otherRank : $0 < $1
+    }
+    var position = 0
+    while position < bounds.count {
+      let variable = terms.terms[termRange(bounds[position]).lowerBound].variable
+      var value = values[Int(variable)]
+      var deciding: Int32?
+      while position < bounds.count {
+        let term = terms.terms[termRange(bounds[position]).lowerBound]
+        guard term.variable == variable else { break }
+        let row = rows[Int(bounds[position])]
+        let residual = term.coefficient * value - row.constant
+        let size = (term.coefficient * value).magnitude + row.constant.magnitude + 10
+        if residual.magnitude > Tolerance.feasibility * size, row.state(above: residual > 0) != 0 {
+          value = row.constant / term.coefficient
+          deciding = bounds[position]
+        }
+        position += 1
+      }
+      if let deciding {
+        isChosen[Int(deciding)] = true
+        chosen.append(deciding)
+      }
+    }
+  }
+
+  /// Gives slots to as many of `chosen` as are independent, strongest level first and equalities first in each, and
+  /// stays to the other slots; then computes the values.
+  private mutating func fillWorkingSet(from chosen: inout [Int32]) {
+    chosen.sort {
+      let (first, second) = (rows[Int($0)], rows[Int($1)])
+      if first.level != second.level { return levels.rank(first.level) < levels.rank(second.level) }
+      if (first.relation == .equal) != (second.relation == .equal) { return first.relation == .equal }
+      return $0 < $1
+    }
+    for row in rows.indices {
+      rows[row].slot = -1
+      rows[row].state = 0
+    }
+    for slot in slotRow.indices { slotRow[slot] = ~Int32(slot) }
+    factors.beginFactorising()
+    var start = 0
+    while start < chosen.count {
+      let first = rows[Int(chosen[start])]
+      var end = start
+      while end < chosen.count {
+        let row = rows[Int(chosen[end])]
+        if row.level != first.level || (row.relation == .equal) != (first.relation == .equal) { break }
+        end += 1
+      }
+      eliminate(Array(chosen[start..<end]))
+      start = end
+    }
+    _ = factors.finishFactorising()
+    recomputeValues()
+  }
+}

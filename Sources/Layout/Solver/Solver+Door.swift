@@ -1,0 +1,246 @@
+import Synchronization
+
+/// Serial numbers that no two variables or constraints of a process share, so that a handle that is stale, or another
+/// solver's, never passes for a good one. They decide nothing but that.
+private let lastSerial = Atomic<UInt64>(0)
+
+private func nextSerial() -> UInt64 {
+  lastSerial.add(1, ordering: .relaxed).newValue
+}
+
+extension Solver {
+  /// How many variables the solver has.
+  public var variableCount: Int { values.count - freeVariables.count - removedVariables.count }
+
+  /// A new variable, 0 until a solve finds better.
+  ///
+  /// - Complexity: O(1) amortised.
+  public mutating func addVariable() -> Variable {
+    let serial = nextSerial()
+    let index: Int32
+    if let free = freeVariables.popLast() {
+      index = free
+      values[Int(index)] = 0
+      variableSerials[Int(index)] = serial
+    } else {
+      index = Int32(values.count)
+      values.append(0)
+      variableSerials.append(serial)
+      useCounts.append(0)
+      slotRow.append(~index)
+      growStorage()
+    }
+    return Variable(index: index, serial: serial)
+  }
+
+  private mutating func growStorage() {
+    let count = values.count
+    factors.grow(to: count)
+    terms.grow(to: count)
+    levels.grow(to: count)
+    candidates.grow(to: count)
+    direction.grow(to: count)
+    entering.grow(to: count)
+    work.grow(to: count)
+  }
+
+  /// Takes a variable out that no constraint uses.
+  ///
+  /// - Throws: ``SolverError/staleVariable(_:)``, or ``SolverError/variableInUse(_:constraints:)`` while constraints that
+  ///   were not removed still speak of it.
+  public mutating func remove(_ variable: Variable) throws(SolverError) {
+    let index = try place(of: variable)
+    guard useCounts[index] == 0 else {
+      throw .variableInUse(variable, constraints: Int(useCounts[index]))
+    }
+    variableSerials[index] = 0
+    removedVariables.append(variable.index)
+  }
+
+  /// Queues a constraint; the next ``solve()`` puts it in force.
+  ///
+  /// Constraints that conflict, repeat or follow from others, or speak of no variable, are all fine.
+  ///
+  /// - Returns: The handle by which to change or remove it.
+  /// - Throws: ``SolverError/notFinite(_:)``, ``SolverError/overflow``, ``SolverError/invalidPriority(_:)`` or
+  ///   ``SolverError/staleVariable(_:)``; the solver is then as it was.
+  /// - Complexity: O(k) for k terms.
+  @discardableResult
+  public mutating func add(_ constraint: LinearConstraint) throws(SolverError) -> ConstraintHandle {
+    guard constraint.priority.isValid else { throw .invalidPriority(constraint.priority.rawValue) }
+    return try enqueue(constraint)
+  }
+
+  /// Queues a constraint that stands above every author's priority and never shows in a conflict.
+  package mutating func addLimit(
+    _ terms: [LinearExpression.Term], _ relation: Relation, _ constant: Double
+  ) throws(SolverError) -> ConstraintHandle {
+    try enqueue(LinearConstraint(terms, relation, constant, priority: .limit))
+  }
+
+  mutating func enqueue(_ constraint: LinearConstraint) throws(SolverError) -> ConstraintHandle {
+    guard constraint.constant.isFinite else { throw .notFinite(constraint.constant) }
+    for term in constraint.terms {
+      guard term.coefficient.isFinite else { throw .notFinite(term.coefficient) }
+      _ = try place(of: term.variable)
+    }
+    var largest = 0.0
+    for term in constraint.terms { work.add(term.variable.index, term.coefficient) }
+    for variable in work.indices { largest = max(largest, work[variable].magnitude) }
+    guard largest.isFinite else {
+      work.clear()
+      throw .overflow
+    }
+
+    let index = freeRows.popLast() ?? Int32(rows.count)
+    if Int(index) == rows.count { rows.append(Row()) }
+    var row = Row()
+    row.serial = nextSerial()
+    row.scale = powerOfTwo(scaling: largest)
+    (row.firstTerm, row.termCount) = terms.append(work, scale: row.scale, row: index)
+    work.clear()
+    row.relation = constraint.relation
+    row.wantedConstant = scaled(constraint.constant, by: row.scale)
+    row.constant = row.wantedConstant
+    row.level = levels.join(constraint.priority.rawValue, weight: row.weight)
+    row.wantedLevel = row.level
+    row.lifecycle = .queued
+    rows[Int(index)] = row
+    for position in termRange(index) { useCounts[Int(terms.terms[position].variable)] += 1 }
+    queue.additions.append(index)
+    constraintCount += 1
+    return ConstraintHandle(index: index, serial: row.serial)
+  }
+
+  /// Queues the removal of a constraint; its handle is stale at once.
+  ///
+  /// - Throws: ``SolverError/staleConstraint(_:)``.
+  /// - Complexity: O(k) for k terms; the next solve pays for what the removal sets free.
+  public mutating func remove(_ constraint: ConstraintHandle) throws(SolverError) {
+    let index = try place(of: constraint)
+    for position in termRange(constraint.index) {
+      useCounts[Int(terms.terms[position].variable)] -= 1
+    }
+    rows[index].serial = 0
+    constraintCount -= 1
+    if rows[index].lifecycle == .queued {
+      // Added and removed in one batch: it never was. Its entry in the queue is skipped, and frees the place.
+      rows[index].lifecycle = .doomed
+      levels.leave(rows[index].wantedLevel)
+    } else {
+      rows[index].lifecycle = .doomed
+      queue.removals.append(constraint.index)
+    }
+  }
+
+  /// Queues a new number on the right of a constraint's normal form: the hot path of animation.
+  ///
+  /// - Throws: ``SolverError/notFinite(_:)`` or ``SolverError/staleConstraint(_:)``.
+  /// - Complexity: O(1); the next solve pays for the variables that move.
+  public mutating func setConstant(
+    _ constant: Double, of constraint: ConstraintHandle
+  ) throws(SolverError) {
+    let index = try place(of: constraint)
+    guard constant.isFinite else { throw .notFinite(constant) }
+    rows[index].wantedConstant = scaled(constant, by: rows[index].scale)
+    if rows[index].lifecycle == .queued {
+      rows[index].constant = rows[index].wantedConstant
+    } else if !rows[index].isConstantQueued {
+      rows[index].isConstantQueued = true
+      queue.constants.append(constraint.index)
+    }
+  }
+
+  /// Queues a new priority, any to any.
+  ///
+  /// - Throws: ``SolverError/invalidPriority(_:)`` or ``SolverError/staleConstraint(_:)``.
+  /// - Complexity: O(number of distinct priorities).
+  public mutating func setPriority(
+    _ priority: LayoutPriority, of constraint: ConstraintHandle
+  ) throws(SolverError) {
+    let index = try place(of: constraint)
+    guard priority.isValid else { throw .invalidPriority(priority.rawValue) }
+    let old = rows[index].wantedLevel
+    let new = levels.join(priority.rawValue, weight: rows[index].weight)
+    if rows[index].lifecycle == .queued {
+      levels.leave(old)
+      rows[index].level = new
+    } else if rows[index].isPriorityQueued {
+      levels.leave(old)
+    } else {
+      // The level in force keeps its member until the solve.
+      rows[index].isPriorityQueued = true
+      queue.priorities.append(constraint.index)
+    }
+    rows[index].wantedLevel = new
+  }
+
+  /// The number on the right of a constraint's normal form, as last set.
+  ///
+  /// - Throws: ``SolverError/staleConstraint(_:)``.
+  public func constant(of constraint: ConstraintHandle) throws(SolverError) -> Double {
+    let row = rows[try place(of: constraint)]
+    return row.wantedConstant / row.scale
+  }
+
+  /// The value of a variable after the last solve.
+  ///
+  /// - Throws: ``SolverError/staleVariable(_:)``.
+  /// - Complexity: O(1).
+  public func value(of variable: Variable) throws(SolverError) -> Double {
+    values[try place(of: variable)]
+  }
+
+  /// By how much the last solve's values violate a constraint, measured as written; 0 if they satisfy it.
+  ///
+  /// - Throws: ``SolverError/staleConstraint(_:)``.
+  /// - Complexity: O(k) for k terms.
+  public func violation(of constraint: ConstraintHandle) throws(SolverError) -> Double {
+    let row = rows[try place(of: constraint)]
+    let residual = residual(constraint.index)
+    if residual.magnitude <= tolerance(constraint.index) || row.state(above: residual > 0) == 0 { return 0 }
+    return residual.magnitude / row.scale
+  }
+
+  /// Where a variable lies in arrays kept beside the solver: dense, and used again after a removal.
+  package func index(of variable: Variable) -> Int { Int(variable.index) }
+
+  /// Whether nothing is queued.
+  package var isIdle: Bool { queue.isEmpty && removedVariables.isEmpty }
+
+  /// What memory grows with: entries of constraints and factors in store.
+  package var storageCount: Int {
+    rows.count + terms.terms.count + values.count + levels.levels.count + factors.storedEntries
+  }
+
+  func place(of variable: Variable) throws(SolverError) -> Int {
+    let index = Int(variable.index)
+    guard variableSerials.indices.contains(index), variableSerials[index] == variable.serial else {
+      throw .staleVariable(variable)
+    }
+    return index
+  }
+
+  func place(of constraint: ConstraintHandle) throws(SolverError) -> Int {
+    let index = Int(constraint.index)
+    guard rows.indices.contains(index), rows[index].serial == constraint.serial else {
+      throw .staleConstraint(constraint)
+    }
+    return index
+  }
+}
+
+/// The power of two that brings `largest` into [0.5, 1); 1 for 0.
+private func powerOfTwo(scaling largest: Double) -> Double {
+  guard largest > 0 else { return 1 }
+  // The bound keeps the weight, its inverse, a normal number too.
+  let exponent = max(-1000, min(1000, -Int(largest.exponent) - 1))
+  return Double(sign: .plus, exponent: exponent, significand: 1)
+}
+
+/// `constant` times `scale`, at the largest number where it would be infinite: as a bound that is still vacuous, and
+/// as a value it is refused by the solve.
+private func scaled(_ constant: Double, by scale: Double) -> Double {
+  let product = constant * scale
+  return product.isFinite ? product : Double(signOf: product, magnitudeOf: .greatestFiniteMagnitude)
+}

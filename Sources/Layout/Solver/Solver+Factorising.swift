@@ -1,0 +1,106 @@
+extension Solver {
+  /// Makes the factors anew from the working set, and then values, states and multipliers, so that nothing drifts.
+  ///
+  /// Rows may come to sit in other slots. A row that turns out to depend on others leaves the working set.
+  mutating func refactor() {
+    var members: [Int32] = []
+    members.reserveCapacity(slotRow.count)
+    for row in slotRow { members.append(row) }
+    factors.beginFactorising()
+    for slot in slotRow.indices { slotRow[slot] = ~Int32(slot) }
+    eliminate(members)
+    _ = factors.finishFactorising()
+    recomputeValues()
+    refreshAllStates()
+    recomputeMultipliers()
+  }
+
+  /// Eliminates `members`, rows and stays outside the working set, in peel order; each that is independent of those
+  /// before gets a slot, the others are left outside.
+  mutating func eliminate(_ members: [Int32]) {
+    var columnStart: [Int32] = [0]
+    var columnRows: [Int32] = []
+    columnStart.reserveCapacity(members.count + 1)
+    for row in members {
+      if row >= 0 {
+        for position in termRange(row) { columnRows.append(terms.terms[position].variable) }
+      } else {
+        columnRows.append(~row)
+      }
+      columnStart.append(Int32(columnRows.count))
+    }
+    peel.find(columnStart: columnStart, columnRows: columnRows, closed: factors.isPivoted)
+    for (position, column) in peel.columns.enumerated() {
+      let row = members[Int(column)]
+      load(row, into: &work)
+      let slot = factors.eliminate(&work, preferred: peel.pivots[position], rowCounts: peel.rowCounts)
+      if slot >= 0 {
+        slotRow[Int(slot)] = row
+        if row >= 0 { rows[Int(row)].slot = slot }
+      } else if row >= 0 {
+        leaveOutside(row)
+      }
+    }
+  }
+
+  /// Puts a row that found no slot outside.
+  private mutating func leaveOutside(_ row: Int32) {
+    let wasInside = rows[Int(row)].slot >= 0
+    rows[Int(row)].slot = -1
+    guard wasInside else { return }
+    if isInForce(row) {
+      terms.link(termRange(row))
+    } else {
+      free(row)
+    }
+  }
+
+  /// Enters every row outside the working set in the lists of its variables, which are empty.
+  mutating func linkOutside() {
+    for row in rows.indices where rows[row].lifecycle == .active && rows[row].slot < 0 {
+      terms.link(termRange(Int32(row)))
+    }
+  }
+
+  mutating func putQueueInForce() {
+    for row in queue.removals {
+      leaveLevels(row)
+      // A row of the working set is freed with its slot.
+      if rows[Int(row)].slot >= 0 {
+        rows[Int(row)].lifecycle = .ghost
+      } else {
+        free(row)
+      }
+    }
+    for row in queue.priorities where rows[Int(row)].lifecycle == .active {
+      levels.leave(rows[Int(row)].level)
+      rows[Int(row)].level = rows[Int(row)].wantedLevel
+      rows[Int(row)].isPriorityQueued = false
+    }
+    for row in queue.constants where rows[Int(row)].lifecycle == .active {
+      rows[Int(row)].constant = rows[Int(row)].wantedConstant
+      rows[Int(row)].isConstantQueued = false
+    }
+    for row in queue.additions {
+      if rows[Int(row)].lifecycle == .queued {
+        rows[Int(row)].lifecycle = .active
+      } else {
+        free(row)
+      }
+    }
+    clearQueue()
+  }
+
+  mutating func clearQueue() {
+    queue.removals.removeAll(keepingCapacity: true)
+    queue.priorities.removeAll(keepingCapacity: true)
+    queue.constants.removeAll(keepingCapacity: true)
+    queue.additions.removeAll(keepingCapacity: true)
+  }
+
+  /// Takes a removed row off the membership of its levels.
+  mutating func leaveLevels(_ row: Int32) {
+    levels.leave(rows[Int(row)].level)
+    if rows[Int(row)].isPriorityQueued { levels.leave(rows[Int(row)].wantedLevel) }
+  }
+}

@@ -1,0 +1,194 @@
+extension Solver {
+  /// Moves rows off their constants, one at a time, while any level gains and none above it loses.
+  mutating func iterate() {
+    var zeroSteps = 0
+    var pivots = 0
+    var limit = 200 * (slotRow.count + rows.count) + 1000
+    var hasRetried = false
+    while let (slot, isUp) = chooseLeaving(byIndex: zeroSteps > Tolerance.zeroStepsUntilBland) {
+      pivots += 1
+      if pivots > limit {
+        if hasRetried {
+          report(.noConvergence(pivots: pivots))
+          candidates.removeAll()
+          return
+        }
+        hasRetried = true
+        limit += limit
+        refactor()
+        continue
+      }
+      switch pivot(slot, up: isUp) {
+      case .moved: zeroSteps = 0
+      case .stayed: zeroSteps += 1
+      case .noise: break
+      }
+    }
+  }
+
+  private enum Outcome { case moved, stayed, noise }
+
+  /// The slot whose row should leave, and which way: the one that gains at the strongest level, of those the one whose own
+  /// row is weakest, of those the lowest. (Moving the required row that many pull on first takes ten times as many pivots.)
+  ///
+  /// With `byIndex` Bland's rule decides instead, which cannot cycle: the lowest slot that gains at all.
+  private mutating func chooseLeaving(byIndex: Bool) -> (slot: Int32, isUp: Bool)? {
+    var best: (slot: Int32, isUp: Bool)?
+    var bestGain = Int32.max
+    var bestOwn: Int32 = -1
+    var position = 0
+    while position < candidates.slots.count {
+      let slot = candidates.slots[position]
+      let up = gain(slot, up: true)
+      let down = up == nil ? gain(slot, up: false) : nil
+      guard let gained = up ?? down else {
+        candidates.remove(at: position)
+        continue
+      }
+      position += 1
+      let own = ownRank(slot)
+      let isBetter: Bool
+      if let current = best {
+        if byIndex {
+          isBetter = slot < current.slot
+        } else if gained != bestGain {
+          isBetter = gained < bestGain
+        } else {
+          isBetter = own > bestOwn || (own == bestOwn && slot < current.slot)
+        }
+      } else {
+        isBetter = true
+      }
+      if isBetter {
+        best = (slot, up != nil)
+        bestGain = gained
+        bestOwn = own
+      }
+    }
+    return best
+  }
+
+  /// Moves the row in `slot` off its constant to the breakpoint where that ceases to gain; the row that blocks there takes
+  /// its slot.
+  private mutating func pivot(_ slot: Int32, up: Bool) -> Outcome {
+    direction.clear()
+    direction.set(slot, up ? 1 : -1)
+    factors.direction(&direction)
+    search.begin()
+    let leaving = slotRow[Int(slot)]
+    for level in levels.active {
+      let slope = levels.multiplier(level, slot)
+      search.add(
+        up ? slope : -slope, rank: levels.rank(level), tolerance: levels.levels[Int(level)].tolerance)
+    }
+    if isInForce(leaving) {
+      let row = rows[Int(leaving)]
+      search.add(
+        up ? row.costAbove : row.costBelow, rank: levels.rank(row.level),
+        tolerance: levels.levels[Int(row.level)].tolerance)
+    }
+    findBreakpoints()
+
+    var passed = passedBreakpoints
+    passed.removeAll(keepingCapacity: true)
+    defer { passedBreakpoints = passed }
+    var blocking: Breakpoint?
+    while let breakpoint = search.pop() {
+      let level = rows[Int(breakpoint.row)].level
+      search.add(
+        breakpoint.jump, rank: breakpoint.rank, tolerance: levels.levels[Int(level)].tolerance)
+      if search.isFlatOrRising {
+        blocking = breakpoint
+        break
+      }
+      passed.append(breakpoint)
+    }
+    guard let blocking else { return dismiss(slot) }
+    expressEntering(blocking.row)
+    let expected = up ? blocking.rate : -blocking.rate
+    let error = (entering[slot] - expected).magnitude
+    guard error <= 1e-7 * expected.magnitude, entering[slot] != 0 else { return dismiss(slot) }
+
+    for breakpoint in passed {
+      let row = rows[Int(breakpoint.row)]
+      let state: Int8
+      if row.state != 0 {
+        state = row.relation == .equal ? -row.state : 0
+      } else {
+        state = breakpoint.rate > 0 ? 1 : -1
+      }
+      setState(breakpoint.row, state)
+    }
+    if blocking.step > 0 {
+      for variable in direction.indices where direction[variable] != 0 {
+        move(variable, by: blocking.step * direction[variable])
+      }
+      movesSinceFresh += 1
+    }
+    direction.clear()
+    applyShifts()
+    let state = isInForce(leaving) ? rows[Int(leaving)].state(above: up) : 0
+    exchange(slot: slot, entering: blocking.row, leavingState: state)
+    return blocking.step > 0 ? .moved : .stayed
+  }
+
+  /// What to do where a gain leads nowhere: it was rounding. Factors that are not fresh are made anew; fresh ones have the
+  /// last word, and the slot is left alone.
+  private mutating func dismiss(_ slot: Int32) -> Outcome {
+    direction.clear()
+    if factors.updates > 0 {
+      refactor()
+    } else if let position = candidates.slots.firstIndex(of: slot) {
+      candidates.remove(at: position)
+    }
+    return .noise
+  }
+
+  /// Pushes the breakpoints that lie ahead along `direction`.
+  private mutating func findBreakpoints() {
+    touchedRows.begin(count: rows.count)
+    for variable in direction.indices where direction[variable] != 0 {
+      var position = terms.heads[Int(variable)]
+      while position >= 0 {
+        let term = terms.terms[Int(position)]
+        if touchedRows.insert(term.row) { findBreakpoint(term.row) }
+        position = term.next
+      }
+    }
+    search.heapify()
+  }
+
+  @inline(__always)
+  private mutating func findBreakpoint(_ index: Int32) {
+    let row = rows[Int(index)]
+    var rate = 0.0
+    var rateSize = 0.0
+    var sum = 0.0
+    var size = row.constant.magnitude
+    for position in termRange(index) {
+      let term = terms.terms[position]
+      let change = term.coefficient * direction[term.variable]
+      rate += change
+      rateSize += change.magnitude
+      let product = term.coefficient * values[Int(term.variable)]
+      sum += product
+      size += product.magnitude
+    }
+    if rate.magnitude <= Tolerance.rate * rateSize { return }
+    let residual = sum - row.constant
+    let isTight = residual.magnitude <= Tolerance.feasibility * (size + 10)
+    var step = isTight ? 0 : max(0, -residual / rate)
+    var jump = row.weight * rate.magnitude
+    if row.state != 0 {
+      if (row.state > 0) == (rate > 0) { return }
+      if row.relation == .equal { jump *= 2 }
+    } else if row.relation == .equal {
+      step = 0
+    } else if (row.relation == .lessThanOrEqual) != (rate > 0) {
+      return
+    }
+    guard step.isFinite, jump.isFinite else { return }
+    search.push(
+      Breakpoint(step: step, rank: levels.rank(row.level), row: index, jump: jump, rate: rate))
+  }
+}

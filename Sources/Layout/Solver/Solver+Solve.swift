@@ -1,0 +1,103 @@
+extension Solver {
+  /// Puts everything queued in force in one batch and finds the values again.
+  ///
+  /// - Returns: The variables whose values changed, each once, in no particular but always the same order.
+  /// - Complexity: For a batch of constants that move together, from the third time on, one multiplication and addition
+  ///   for each variable that moves. Otherwise sparse solves whose cost follows what changes, and one more for each row
+  ///   that enters or leaves the working set.
+  @discardableResult
+  public mutating func solve() -> ChangedVariables {
+    solveQuietly()
+    return ChangedVariables(indices: changes.variables, serials: variableSerials)
+  }
+
+  /// The same as ``solve()``; ``changedIndices`` tells what changed.
+  mutating func solveQuietly() {
+    changes.begin(count: values.count)
+    forgetProblems()
+    if queue.hasOnlyConstants {
+      if queue.constants.isEmpty, removedVariables.isEmpty { return }
+      if moveAlongCache() {
+        finishChanges()
+        return
+      }
+    }
+    let isWatching = queue.hasOnlyConstants
+    if isWatching { beginWatchingConstants() } else { cache.forget() }
+
+    if queue.additions.count > 8, 3 * queue.additions.count > constraintCount {
+      crash()
+    } else {
+      applyRemovals()
+      applyPriorities()
+      applyConstants()
+      applyShifts()
+      applyAdditions()
+      clearQueue()
+    }
+    iterate()
+    freshen()
+    replaceGhosts()
+    tidy()
+    finishChanges()
+    if isWatching { fillCache() }
+  }
+
+  /// The indices of the variables that the last solve changed.
+  var changedIndices: [Int32] { changes.variables }
+
+  /// Computes values afresh where steps may have cost digits, until that changes no state.
+  private mutating func freshen() {
+    var rounds = 0
+    while movesSinceFresh >= Tolerance.movesUntilFresh, rounds < 3 {
+      recomputeValues()
+      refreshAllStates()
+      applyShifts()
+      iterate()
+      rounds += 1
+    }
+  }
+
+  private mutating func finishChanges() {
+    for variable in changes.finish(&values, bound: Tolerance.largestValue) {
+      report(.overflow(Variable(index: variable, serial: variableSerials[Int(variable)])))
+      movesSinceFresh = Tolerance.movesUntilFresh
+    }
+  }
+
+  /// Gives back the places of removed variables, levels and terms.
+  private mutating func tidy() {
+    for variable in removedVariables {
+      values[Int(variable)] = 0
+      freeVariables.append(variable)
+    }
+    removedVariables.removeAll(keepingCapacity: true)
+    levels.retireEmpty()
+    if terms.isWorthCompacting {
+      terms.compact(&rows)
+      linkOutside()
+    }
+  }
+}
+
+/// The variables that a solve changed.
+public struct ChangedVariables: RandomAccessCollection, Sendable {
+  let indices32: [Int32]
+  let serials: [UInt64]
+
+  init(indices: [Int32], serials: [UInt64]) {
+    indices32 = indices
+    self.serials = serials
+  }
+
+  /// 0.
+  public var startIndex: Int { 0 }
+  /// How many variables changed.
+  public var endIndex: Int { indices32.count }
+
+  /// The changed variable at `position`.
+  public subscript(position: Int) -> Variable {
+    let index = indices32[position]
+    return Variable(index: index, serial: serials[Int(index)])
+  }
+}

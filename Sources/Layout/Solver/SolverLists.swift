@@ -1,0 +1,126 @@
+// Small lists that a solve fills and empties again; each keeps its storage, so that solving allocates nothing.
+
+/// What the next solve has to put in force, in the order in which it was asked for.
+struct ChangeQueue: Sendable {
+  var removals: [Int32] = []
+  var priorities: [Int32] = []
+  var constants: [Int32] = []
+  var additions: [Int32] = []
+
+  var isEmpty: Bool { constants.isEmpty && hasOnlyConstants }
+
+  /// Whether nothing but constants changes.
+  var hasOnlyConstants: Bool { removals.isEmpty && priorities.isEmpty && additions.isEmpty }
+}
+
+/// Slots that have to be looked at, each listed once.
+struct CandidateList: Sendable {
+  var slots: [Int32] = []
+  private var isListed: [Bool] = []
+
+  mutating func grow(to count: Int) {
+    guard isListed.count < count else { return }
+    isListed.append(contentsOf: repeatElement(false, count: count - isListed.count))
+  }
+
+  @inline(__always)
+  mutating func insert(_ slot: Int32) {
+    if !isListed[Int(slot)] {
+      isListed[Int(slot)] = true
+      slots.append(slot)
+    }
+  }
+
+  /// Takes out the slot at `position`; the last one takes its place.
+  @inline(__always)
+  mutating func remove(at position: Int) {
+    isListed[Int(slots[position])] = false
+    slots.swapAt(position, slots.count - 1)
+    slots.removeLast()
+  }
+
+  mutating func removeAll() {
+    for slot in slots { isListed[Int(slot)] = false }
+    slots.removeAll(keepingCapacity: true)
+  }
+}
+
+/// Rows, each listed once a round.
+struct StampedList: Sendable {
+  private(set) var items: [Int32] = []
+  private var stamps: [Int32] = []
+  private var round: Int32 = 0
+
+  mutating func begin(count: Int) {
+    items.removeAll(keepingCapacity: true)
+    if stamps.count < count {
+      stamps.append(contentsOf: repeatElement(0, count: count - stamps.count))
+    }
+    if round == .max {
+      for index in stamps.indices { stamps[index] = 0 }
+      round = 0
+    }
+    round += 1
+  }
+
+  /// Lists `item`; whether it was new.
+  @inline(__always)
+  @discardableResult
+  mutating func insert(_ item: Int32) -> Bool {
+    if stamps[Int(item)] == round { return false }
+    stamps[Int(item)] = round
+    items.append(item)
+    return true
+  }
+}
+
+/// The variables that moved in a solve, each with its value before.
+struct ValueChanges: Sendable {
+  private(set) var variables: [Int32] = []
+  private var before: [Double] = []
+  private var stamps: [Int32] = []
+  private var round: Int32 = 0
+
+  mutating func begin(count: Int) {
+    variables.removeAll(keepingCapacity: true)
+    before.removeAll(keepingCapacity: true)
+    if stamps.count < count {
+      stamps.append(contentsOf: repeatElement(0, count: count - stamps.count))
+    }
+    if round == .max {
+      for index in stamps.indices { stamps[index] = 0 }
+      round = 0
+    }
+    round += 1
+  }
+
+  /// Remembers that `variable`, which has `value`, is about to move.
+  @inline(__always)
+  mutating func note(_ variable: Int32, _ value: Double) {
+    if stamps[Int(variable)] != round {
+      stamps[Int(variable)] = round
+      variables.append(variable)
+      before.append(value)
+    }
+  }
+
+  /// Keeps only the variables whose value is not what it was. Values that are no finite number within `bound` go back to
+  /// what they were; those variables are returned.
+  mutating func finish(_ values: inout [Double], bound: Double) -> [Int32] {
+    var refused: [Int32] = []
+    var kept = 0
+    for position in variables.indices {
+      let variable = variables[position]
+      let value = values[Int(variable)]
+      if !(value.magnitude <= bound) {
+        values[Int(variable)] = before[position]
+        refused.append(variable)
+      } else if value != before[position] {
+        variables[kept] = variable
+        kept += 1
+      }
+    }
+    variables.removeLast(variables.count - kept)
+    return refused
+  }
+}

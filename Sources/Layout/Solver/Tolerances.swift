@@ -1,0 +1,29 @@
+/// Every tolerance of the solver, on rows scaled to a largest coefficient in [0.5, 1).
+enum Tolerance {
+  /// A residual below this, relative to the terms it is the difference of, counts as zero.
+  ///
+  /// Values computed afresh are good to some 1e-15 of the terms; between two fresh computations they take at most
+  /// ``movesUntilFresh`` steps, each good to the same. So a residual above this bound is real, and the values of an edited
+  /// layout agree with those of a fresh one to far better than a billionth of a point.
+  static let feasibility = 1e-12
+  /// A multiplier below this, relative to the least weight of a unit of violation in its level, counts as zero.
+  static let multiplier = 1e-9
+  /// The same relative to the greatest weight, where weights of one level lie far apart.
+  static let multiplierNoise = 4e-15
+  /// A rate below this, relative to the terms it is the sum of, counts as zero.
+  static let rate = 1e-11
+  /// Rows whose coefficient is at least this part of the largest may be exchanged in a forced entry.
+  static let forcedPivot = 0.1
+  /// The same where an equality that already holds enters without a step.
+  static let idlePivot = 1e-5
+  /// A step at most this large, relative to the value moved, keeps the old value's digits.
+  static let smallStep = 1e4
+  /// After so many steps values are computed afresh.
+  static let movesUntilFresh = 256
+  /// Values beyond this are refused.
+  static let largestValue = 1e300
+  /// So many times a fresh start may take in the inequalities that it violates.
+  static let crashRounds = 4
+  /// After so many steps of length zero in a row pivots follow Bland's rule.
+  static let zeroStepsUntilBland = 30
+}
