@@ -6,14 +6,31 @@ extension Engine {
     window?.setNeedsLayout()
   }
 
-  func untrackLeavingSafeAreas() {
-    safeAreaViews.removeAll { $0.view.isLeaving }
+  /// Asks `guide` after each solve where it lies, from now on.
+  func trackGivenFrame(of guide: LayoutGuide) {
+    guard !givenGuides.contains(where: { $0 === guide }) else { return }
+    givenGuides.append(guide)
+    window?.setNeedsLayout()
   }
 
-  /// Places the guides that depend on how much of their view the safe area covers, from the frames as they are.
+  func untrackGivenFrame(of guide: LayoutGuide) {
+    givenGuides.removeAll { $0 === guide }
+  }
+
+  func untrackLeavingGuides() {
+    safeAreaViews.removeAll { $0.view.isLeaving }
+    givenGuides.removeAll { $0.owningView?.isLeaving ?? true }
+  }
+
+  /// Places the guides that depend on where their views are, from the frames as they are.
   /// - Returns: Whether the solver has something to do because of it.
-  func refreshSafeAreas() -> Bool {
-    if safeAreaViews.isEmpty { return hasQueuedEdits }
+  func refreshGuides() -> Bool {
+    refreshSafeAreas()
+    for guide in givenGuides { guide.givenFrame = guide.givenFrameSource?() }
+    return hasQueuedEdits
+  }
+
+  private func refreshSafeAreas() {
     for index in safeAreaViews.indices {
       let view = safeAreaViews[index].view
       let insets = view.safeAreaInsets
@@ -24,6 +41,5 @@ extension Engine {
         view.viewDelegate?.viewSafeAreaInsetsDidChange(view)
       }
     }
-    return hasQueuedEdits
   }
 }

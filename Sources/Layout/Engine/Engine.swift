@@ -50,6 +50,9 @@ package final class Engine {
   /// Views whose guides depend on the window's safe area, with the insets that were last announced.
   var safeAreaViews: [TrackedSafeArea] = []
 
+  /// Guides that say after each solve where they lie.
+  var givenGuides: [LayoutGuide] = []
+
   // Problems.
 
   var problems: [LayoutProblem] = []
@@ -101,8 +104,8 @@ package final class Engine {
   }
 
   /// The window is being deallocated: what outlives it must not find its engine.
-  func windowWillGo() {
-    guard let window else { return }
+  func windowWillGo(_ window: Window) {
+    // Not read from the property: an unowned reference to what is being deallocated traps.
     self.window = nil
     for origin in origins {
       if case .constraint(let constraint) = origin {

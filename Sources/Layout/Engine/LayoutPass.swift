@@ -72,7 +72,7 @@ extension Engine {
     commitConstants()
     solveAndCopy()
     var round = 0
-    while refreshSafeAreas(), round < Engine.maximumRounds {
+    while refreshGuides(), round < Engine.maximumRounds {
       round += 1
       solveAndCopy()
     }

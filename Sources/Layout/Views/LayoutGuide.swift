@@ -39,14 +39,18 @@ open class LayoutGuide: LayoutItem {
   }
 
   /// A guide whose rectangle is given, above all constraints: the keyboard's.
-  package static func given(_ rect: Rect, identifier: String) -> LayoutGuide {
-    let guide = LayoutGuide(identifier: identifier)
-    guide.placement = .given(rect)
-    guide.layoutNode.frame = rect
-    return guide
+  package init(given rect: Rect, identifier: String) {
+    self.identifier = identifier
+    placement = .given(rect)
+    layoutNode.guide = self
+    layoutNode.frame = rect
   }
 
-  /// The given rectangle of a guide made by ``given(_:identifier:)``; nil of any other. What is not finite or has a negative
+  /// Says where a given guide lies, in its owner's coordinates, from the frames as they are. Asked after each solve, and
+  /// the window is solved again if the answer is another than before. To be set before the guide has an owner.
+  package var givenFrameSource: (() -> Rect)?
+
+  /// The given rectangle of a guide made by ``init(given:identifier:)``; nil of any other. What is not finite or has a negative
   /// size is refused: the guide keeps its rectangle. Takes effect at the next layout.
   package var givenFrame: Rect? {
     get {

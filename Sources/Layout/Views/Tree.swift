@@ -24,6 +24,7 @@ enum Tree {
       engine.enqueueContent(view)
       if view.needsLayout { engine.enqueueLayout(view) }
       if view.safeAreaGuide != nil || view.marginsGuide != nil { engine.trackSafeArea(of: view) }
+      for guide in view.layoutGuides where guide.givenFrameSource != nil { engine.trackGivenFrame(of: guide) }
     }
     for view in views {
       for constraint in view.constraints { engine.addReporting(constraint) }
@@ -45,7 +46,7 @@ enum Tree {
       for view in views {
         for constraint in view.constraints { engine.remove(constraint) }
       }
-      engine.untrackLeavingSafeAreas()
+      engine.untrackLeavingGuides()
       for view in views {
         view.forEachNode { engine.disengage($0) }
         view.window = nil

@@ -90,6 +90,7 @@ extension View {
     guide.owningView?.removeLayoutGuide(guide)
     layoutGuides.append(guide)
     guide.owningView = self
+    if guide.givenFrameSource != nil { window?.engine.trackGivenFrame(of: guide) }
   }
 
   /// Takes `guide` out of the view and deactivates the constraints that mention it. Without effect if it is not
@@ -98,6 +99,7 @@ extension View {
     guard let index = layoutGuides.firstIndex(where: { $0 === guide }) else { return }
     for constraint in guide.layoutNode.mentioningConstraints { constraint.uninstall() }
     window?.engine.disengage(guide.layoutNode)
+    window?.engine.untrackGivenFrame(of: guide)
     layoutGuides.remove(at: index)
     guide.owningView = nil
   }

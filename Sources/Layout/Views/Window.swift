@@ -66,7 +66,7 @@ open class Window: View {
   }
 
   deinit {
-    engine.windowWillGo()
+    engine.windowWillGo(self)
   }
 
   /// Nobody: the window ends the chain.
@@ -97,6 +97,8 @@ open class Window: View {
 
   func frameDidChange(from old: Rect) {
     if frame.size != old.size { engine.windowDidChange() }
+    // Guides that are given in the screen's coordinates lie elsewhere now.
+    setNeedsLayout()
   }
 
   private static func isValid(_ insets: EdgeInsets) -> Bool {
