@@ -1,0 +1,28 @@
+/// Why a keyboard did not move.
+public enum KeyboardError: Error, Hashable, Sendable {
+  /// A number that must be finite is not.
+  case notFinite(name: String, value: Double)
+  /// A number that must not be negative is.
+  case negative(name: String, value: Double)
+}
+
+extension KeyboardError: CustomStringConvertible {
+  /// The thing and its value.
+  public var description: String {
+    switch self {
+    case .notFinite(let name, let value): "the keyboard's \(name) is \(value), not a finite number"
+    case .negative(let name, let value): "the keyboard's \(name) is \(value), below 0"
+    }
+  }
+
+  // NaN is not equal to itself, but one report of it is as good as another.
+  /// Whether both say the same.
+  public static func == (lhs: KeyboardError, rhs: KeyboardError) -> Bool {
+    lhs.description == rhs.description
+  }
+
+  /// Hashes what ``==(_:_:)`` compares.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(description)
+  }
+}
