@@ -34,6 +34,7 @@ extension Solver {
     }
     pending.removeAll(keepingCapacity: true)
     swap(&pending, &shifts)
+    levels.deactivateSatisfied()
   }
 
   /// Computes all multipliers from the states, and looks at every slot that has any.
@@ -68,7 +69,10 @@ extension Solver {
       if rank > ownRank, ownCost > 0 { return nil }
       var slope = levels.multiplier(level, slot)
       if !up { slope = -slope }
-      if level == ownLevel { slope += ownCost }
+      if level == ownLevel {
+        slope += ownCost
+        ownCost = 0
+      }
       let tolerance = levels.levels[Int(level)].tolerance
       if slope < -tolerance { return rank }
       if slope > tolerance { return nil }
