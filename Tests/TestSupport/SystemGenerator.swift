@@ -16,23 +16,36 @@ package struct SystemGenerator: Sendable {
     case dense
   }
 
+  /// How large they are.
+  package enum Size: Sendable {
+    /// Up to ten variables and some 40 rows, up to five solves.
+    case small
+    /// 12 to 30 variables, up to 21 solves.
+    case large
+  }
+
   private typealias Row = LinearSystem.Row
   private typealias Term = LinearSystem.Row.Term
 
   package let family: Family
+  package let size: Size
   private var random: SplitMix64
   private var priorities: [Double]
   private var variableCount: Int
 
-  package init(_ family: Family, seed: UInt64) {
+  package init(_ family: Family, size: Size = .small, seed: UInt64) {
     self.family = family
+    self.size = size
     random = SplitMix64(seed: seed)
     priorities = random.pick(Self.prioritySets)
     variableCount =
-      switch family {
-      case .layout: 2 * random.integer(in: 1...5)
-      case .dense: random.integer(in: 1...5)
-      default: random.integer(in: 1...8)
+      switch (family, size) {
+      case (.layout, .small): 2 * random.integer(in: 1...5)
+      case (.dense, .small): random.integer(in: 1...5)
+      case (_, .small): random.integer(in: 1...8)
+      case (.layout, .large): 2 * random.integer(in: 6...15)
+      case (.dense, .large): random.integer(in: 6...12)
+      case (_, .large): random.integer(in: 12...20)
       }
   }
 
@@ -58,7 +71,7 @@ package struct SystemGenerator: Sendable {
     }
     edits.append(.solve)
     var removed: [(Int, Row)] = []
-    for _ in 0..<random.integer(in: 0...4) {
+    for _ in 0..<random.integer(in: size == .small ? 0...4 : 5...20) {
       for _ in 0..<random.integer(in: 1...4) {
         append(edit(of: state, removed: &removed, nextID: &nextID), to: &edits, &state)
       }
