@@ -13,8 +13,10 @@ import Testing
       try solver.setConstant(constant, of: edit)
       solver.solve()
       #expect(try solver.value(of: y) == constant)
-      #expect(try solver.value(of: x) == constant + 0.1)
+      let right = constant + 0.1
+      #expect(try (solver.value(of: x) - right).magnitude <= 2 * right.ulp)
     }
+    #expect(try solver.value(of: x) == 5.1)
   }
 
   @Test func aNumberThatIsNotFiniteIsRefusedAndForgotten() throws {
@@ -93,10 +95,11 @@ import Testing
     #expect(try solver.value(of: x) == 1e-9)
   }
 
+  /// A chain of factors 10,000 that ends at 1e320 times its start.
   @Test func aResultBeyondRangeIsReportedAndNeverInfinite() throws {
     var solver = Solver()
-    let chain = (0...4).map { _ in solver.addVariable() }
-    for (before, after) in zip(chain, chain.dropFirst()) { try solver.add(1e-100 * after == 1 * before) }
+    let chain = (0...80).map { _ in solver.addVariable() }
+    for (before, after) in zip(chain, chain.dropFirst()) { try solver.add(1e-4 * after == 1 * before) }
     let start = try solver.add(chain[0] == 0)
     solver.solve()
     #expect(solver.problems.isEmpty)
@@ -110,7 +113,7 @@ import Testing
     var right = 1e-200
     for variable in chain {
       #expect(try (solver.value(of: variable) / right - 1).magnitude < 1e-9)
-      right *= 1e100
+      right *= 1e4
     }
   }
 
