@@ -8,7 +8,7 @@ extension LayoutConstraint {
       do {
         try setActive(newValue)
       } catch {
-        preconditionFailure("\(error)")
+        fatalError("\(error)")
       }
     }
   }

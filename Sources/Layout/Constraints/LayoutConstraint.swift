@@ -135,7 +135,7 @@ public final class LayoutConstraint {
   public var constant: Double {
     get { storedConstant }
     set {
-      precondition(newValue.isFinite, "the constant of \(self) must be finite, found \(newValue)")
+      demand(newValue.isFinite, "the constant of \(self) must be finite, found \(newValue)")
       applyConstant(newValue)
     }
   }
@@ -161,7 +161,7 @@ public final class LayoutConstraint {
   public var priority: LayoutPriority {
     get { storedPriority }
     set {
-      precondition(
+      demand(
         newValue.isValid,
         "the priority of \(self) must be above 0 and up to 1000, found \(newValue.rawValue)")
       applyPriority(newValue)

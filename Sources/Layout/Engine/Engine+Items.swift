@@ -109,7 +109,7 @@ extension Engine: VariableSource {
     to handles: inout [ConstraintHandle]
   ) {
     attempt { () throws(SolverError) in
-      let handle = try solver.add(LinearConstraint(terms, relation, constant, priority: .limit))
+      let handle = try solver.addLimit(terms, relation, constant)
       record(.limit(node), at: handle)
       handles.append(handle)
     }

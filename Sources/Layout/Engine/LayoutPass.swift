@@ -31,9 +31,9 @@ extension Engine {
   /// How many rounds of updating, solving and placing subviews a pass may take.
   static let maximumRounds = 100
 
-  private var needsPass: Bool {
+  private var needsRound: Bool {
     hasQueuedEdits || !pendingConstantChanges.isEmpty || !staleNodes.isEmpty || !contentQueue.isEmpty
-      || layoutQueue.count > 0 || updateQueue.count > 0 || !refusals.isEmpty
+      || layoutQueue.count > 0 || updateQueue.count > 0
       || window?.needsLayout == true || window?.needsUpdateConstraints == true
   }
 
@@ -45,10 +45,10 @@ extension Engine {
       settle()
       return
     }
-    guard needsPass else { return }
+    guard needsRound || !refusals.isEmpty else { return }
     isLayingOut = true
     var round = 0
-    while needsPass {
+    while needsRound {
       round += 1
       if round > Engine.maximumRounds {
         giveUp()

@@ -8,8 +8,8 @@ public final class Screen {
   /// A display of the given rectangle.
   /// - Precondition: `bounds` is finite and `scale` is finite and above 0.
   public init(bounds: Rect, scale: Double = 1) {
-    precondition(bounds.isFinite, "a screen's bounds must be finite, found \(bounds)")
-    precondition(scale > 0 && scale.isFinite, "a screen's scale must be above 0, found \(scale)")
+    demand(bounds.isFinite, "a screen's bounds must be finite, found \(bounds)")
+    demand(scale > 0 && scale.isFinite, "a screen's scale must be above 0, found \(scale)")
     self.bounds = bounds
     self.scale = scale
   }

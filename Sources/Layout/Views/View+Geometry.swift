@@ -50,7 +50,7 @@ extension View {
   }
 
   func checkFrame(_ frame: Rect) {
-    precondition(
+    demand(
       frame.isFinite && frame.width >= 0 && frame.height >= 0,
       "the frame of \(self) must be finite and not negative, found \(frame)")
   }

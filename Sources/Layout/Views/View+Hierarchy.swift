@@ -10,8 +10,8 @@ extension View {
   /// A view that is a subview already only changes its place, and keeps its constraints.
   /// - Precondition: `view` is neither this view, nor one that this view lies in, nor a window.
   public func insertSubview(_ view: View, at index: Int) {
-    precondition(!(view is Window), "the window \(view) cannot be a subview of \(self)")
-    precondition(
+    demand(!(view is Window), "the window \(view) cannot be a subview of \(self)")
+    demand(
       view !== self && (view.subviews.isEmpty || !isDescendant(of: view)),
       "\(view) cannot be a subview of \(self), which lies in it")
     if view.superview === self {

@@ -9,7 +9,7 @@ open class Window: View {
   /// - Precondition: The new insets are finite and not negative; ``resize(to:safeArea:)`` throws instead.
   public var safeArea: EdgeInsets {
     didSet {
-      precondition(Window.isValid(safeArea), "the safe area of \(self) must be finite and not negative")
+      demand(Window.isValid(safeArea), "the safe area of \(self) must be finite and not negative")
       if safeArea != oldValue { engine.windowDidChange() }
     }
   }
@@ -49,7 +49,7 @@ open class Window: View {
   /// A window at `frame`, in the coordinates of `screen`.
   /// - Precondition: `frame` is finite and its size is not negative; `safeArea` is finite and not negative.
   public init(frame: Rect, screen: Screen, safeArea: EdgeInsets = .zero) {
-    precondition(Window.isValid(safeArea), "a window's safe area must be finite and not negative")
+    demand(Window.isValid(safeArea), "a window's safe area must be finite and not negative")
     self.screen = screen
     self.safeArea = safeArea
     super.init(frame: frame)

@@ -84,10 +84,18 @@ struct ActivationTests {
     #expect(a.frame.height == 0)
   }
 
-  @Test("The doors that trap")
-  func traps() async {
+  @Test("The doors that trap, and name the items")
+  func traps() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let a = View(name: "apple")
+      let b = View(name: "pear")
+      (a.leadingAnchor == b.trailingAnchor).isActive = true
+    }
+    let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(message.contains("apple.leading and pear.trailing"))
     await #expect(processExitsWith: .failure) {
-      (View().leadingAnchor == View().leadingAnchor).isActive = true
+      let a = View()
+      (a.leadingAnchor == a.rightAnchor).isActive = true
     }
     await #expect(processExitsWith: .failure) {
       (View().widthAnchor == 1).constant = .nan
@@ -102,7 +110,9 @@ struct ActivationTests {
       View().setContentHuggingPriority(-1, for: .vertical)
     }
     await #expect(processExitsWith: .success) {
-      (View().widthAnchor == 1).isActive = true
+      let a = View()
+      (a.widthAnchor == 1).isActive = true
+      (a.leadingAnchor == a.trailingAnchor).isActive = true
     }
   }
 

@@ -36,12 +36,14 @@ struct AnchorTests {
       b.leadingAnchor.constraint(equalToSystemSpacingAfter: a.trailingAnchor, multiplier: 1.5),
       b.widthAnchor == 20,
       b.trailingAnchor.anchorWithOffset(to: c.leadingAnchor)
-        .constraint(equalTo: a.leadingAnchor.anchorWithOffset(to: b.leadingAnchor), multiplier: 0.5, constant: 1),
+        .constraint(
+          equalTo: a.leadingAnchor.anchorWithOffset(to: b.leadingAnchor), multiplier: 0.5, constant: 1),
       c.topAnchor.anchorWithOffset(to: a.bottomAnchor).constraint(equalToConstant: 30),
     ])
     fixture.layOut()
     #expect(b.frame.minX == 110 + 12)
-    #expect(c.frame.minX == 142 + 112.0 / 2 + 1)
+    // 142, half of the 112 from a to b, and 1.
+    #expect(c.frame.minX == 199)
     #expect(c.frame.minY == 20)
   }
 
@@ -90,7 +92,9 @@ struct AnchorTests {
     #expect(ten.constant == -10 && ten.expression.terms.first?.coefficient == -1)
     let scaled = a.widthAnchor.constraint(equalTo: b.heightAnchor, multiplier: 0.25, constant: 4)
     #expect(scaled.multiplier == 0.25 && scaled.constant == 4)
-    #expect((a.widthAnchor / 4 - 1 == -b.widthAnchor).constant == 1)
+    let quarter = a.widthAnchor / 4 - 1 == -b.widthAnchor
+    #expect(quarter.constant == 1)
+    #expect(quarter.expression.terms.map(\.coefficient) == [0.25, 1])
   }
 
   /// The figures of the conformance scenario `own-multiplied-edge-of-a-sibling-in-a-moved-parent`.
@@ -133,8 +137,10 @@ struct AnchorTests {
     let soft = a.widthAnchor <= 2 * b.heightAnchor - 1.5 ~ 750
     soft.identifier = "cap"
     #expect(soft.description == "a.width <= 2 * b.height - 1.5 @750 'cap'")
-    #expect((a.widthAnchor == 3).rule == "a.width == 3")
-    #expect((a.widthAnchor + b.widthAnchor - a.heightAnchor >= 4).rule == "a.width + b.width - a.height >= 4")
+    let alone = a.widthAnchor == 3
+    #expect(alone.rule == "a.width == 3")
+    let sum = a.widthAnchor + b.widthAnchor - a.heightAnchor >= 4
+    #expect(sum.rule == "a.width + b.width - a.height >= 4")
     try LayoutConstraint.activate([soft])
     #expect(soft.file != nil, "an operator cannot know its place, activation does")
   }

@@ -25,7 +25,9 @@ struct RectTests {
 
   @Test("Rectangles that only touch share nothing")
   func intersection() {
-    #expect(rect.intersection(Rect(x: 20, y: 0, width: 100, height: 30)) == Rect(x: 20, y: 20, width: 20, height: 10))
+    #expect(
+      rect.intersection(Rect(x: 20, y: 0, width: 100, height: 30))
+        == Rect(x: 20, y: 20, width: 20, height: 10))
     #expect(rect.intersection(rect.offsetBy(dx: 30, dy: 0)) == nil)
     #expect(!rect.intersects(Rect(x: 15, y: 25, width: 0, height: 0)))
   }
@@ -37,7 +39,9 @@ struct RectTests {
 
   @Test("Insets beyond the size leave none, not less than none")
   func inset() {
-    #expect(rect.inset(by: EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)) == Rect(x: 12, y: 21, width: 24, height: 36))
+    #expect(
+      rect.inset(by: EdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+        == Rect(x: 12, y: 21, width: 24, height: 36))
     #expect(rect.inset(by: EdgeInsets(all: 20)).size == .zero)
   }
 

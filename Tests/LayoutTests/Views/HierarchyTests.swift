@@ -47,7 +47,9 @@ struct HierarchyTests {
     #expect(inner.convert(Point(x: 1, y: 2), to: window) == Point(x: 111, y: 72))
     outer.bounds.origin = Point(x: 0, y: 15)
     #expect(inner.convert(Point(x: 1, y: 2), to: nil) == Point(x: 111, y: 57))
-    #expect(inner.convert(Rect(x: 111, y: 57, width: 3, height: 4), from: window) == Rect(x: 1, y: 2, width: 3, height: 4))
+    #expect(
+      inner.convert(Rect(x: 111, y: 57, width: 3, height: 4), from: window)
+        == Rect(x: 1, y: 2, width: 3, height: 4))
     #expect(outer.convert(Point(x: 10, y: 20), to: inner) == .zero)
   }
 
@@ -119,7 +121,7 @@ struct HierarchyTests {
     let child = View()
     view.addSubview(child)
     window?.addSubview(view)
-    weak var gone = window
+    weak let gone = window
     window?.layoutIfNeeded()
     window = nil
     #expect(gone == nil)
