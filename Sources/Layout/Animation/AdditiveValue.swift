@@ -32,18 +32,17 @@ package struct AdditiveValue<Value: AnimatableVector>: Sendable {
   /// Whether nothing moves it.
   package var isAtRest: Bool { terms.isEmpty }
 
-  /// How far ahead of its time an end is taken to be reached. A nanosecond: sums such as 0.1 + 0.2 and 0.3 must not
-  /// differ by a curve's last jump.
-  static var endTolerance: Double { 1e-9 }
-
   /// Moves towards `value` from `time` on, besides what moves it already. What cannot be moved in finite numbers, or
   /// takes no time, is there at once.
+  ///
+  /// - Returns: Whether there is a movement now.
+  @discardableResult
   package mutating func animate(
     to value: Value, at time: Double, with timing: AnimationTiming, batch: Int = 0
-  ) {
+  ) -> Bool {
     let offset = target.subtracting(value)
     target = value
-    append(offset, at: time, with: timing, batch: batch)
+    return append(offset, at: time, with: timing, batch: batch)
   }
 
   /// Moves towards `value` from where the value is at `time`, dropping what moved it so far.
@@ -54,13 +53,15 @@ package struct AdditiveValue<Value: AnimatableVector>: Sendable {
   ///   - timing: How it goes.
   ///   - batch: The animation that it belongs to.
   ///   - dropped: Called with the animation of each movement that was dropped.
+  /// - Returns: Whether there is a movement now.
+  @discardableResult
   package mutating func retarget(
     to value: Value, at time: Double, with timing: AnimationTiming, batch: Int = 0,
     dropped: (Int) -> Void = { _ in }
-  ) {
+  ) -> Bool {
     let offset = self.value(at: time).subtracting(value)
     set(value, dropped: dropped)
-    append(offset, at: time, with: timing, batch: batch)
+    return append(offset, at: time, with: timing, batch: batch)
   }
 
   /// Is at `value` at once and ends every movement; `dropped` is called with the animation of each.
@@ -93,16 +94,19 @@ package struct AdditiveValue<Value: AnimatableVector>: Sendable {
     terms.removeAll { $0.hasEnded(at: time) }
   }
 
-  private mutating func append(_ offset: Value, at time: Double, with timing: AnimationTiming, batch: Int) {
+  private mutating func append(
+    _ offset: Value, at time: Double, with timing: AnimationTiming, batch: Int
+  ) -> Bool {
     let end = timing.end(from: time)
-    guard offset.isFinite, offset != .zero, end - time > Self.endTolerance else { return }
+    guard offset.isFinite, offset != .zero, end - time > AnimationTiming.endTolerance else { return false }
     terms.append(
       Term(
         offset: offset, start: time + timing.delay, end: end, duration: timing.duration, curve: timing.curve,
         batch: batch))
+    return true
   }
 }
 
 extension AdditiveValue.Term {
-  func hasEnded(at time: Double) -> Bool { time >= end - AdditiveValue.endTolerance }
+  func hasEnded(at time: Double) -> Bool { time >= end - AnimationTiming.endTolerance }
 }

@@ -19,3 +19,16 @@ extension AnimatableVector {
   /// What leads from `other` to this.
   func subtracting(_ other: Self) -> Self { adding(other.scaled(by: -1)) }
 }
+
+extension Rect: AnimatableVector {
+  package func adding(_ other: Rect) -> Rect {
+    Rect(
+      x: origin.x + other.origin.x, y: origin.y + other.origin.y,
+      width: size.width + other.size.width, height: size.height + other.size.height)
+  }
+
+  package func scaled(by factor: Double) -> Rect {
+    Rect(
+      x: origin.x * factor, y: origin.y * factor, width: size.width * factor, height: size.height * factor)
+  }
+}

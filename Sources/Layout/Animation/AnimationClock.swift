@@ -26,7 +26,7 @@ public struct AnimationClock: Hashable, Sendable {
       throw .invalid(name: "ticks per second", value: ticksPerSecond, expected: "above 0 and finite")
     }
     self.ticksPerSecond = ticksPerSecond
-    restart(at: now)
+    set(to: now)
   }
 
   /// Sets the clock to `time`.
@@ -34,7 +34,14 @@ public struct AnimationClock: Hashable, Sendable {
   /// - Throws: ``AnimationError`` when the time is not finite or lies before ``now``.
   public mutating func advance(to time: Double) throws(AnimationError) {
     try check(time)
-    restart(at: time)
+    set(to: time)
+  }
+
+  /// Sets the clock to a time that is known to be good, and counts ticks from there.
+  mutating func set(to time: Double) {
+    origin = time
+    ticks = 0
+    now = time
   }
 
   /// Refuses what ``advance(to:)`` would.
@@ -53,12 +60,6 @@ public struct AnimationClock: Hashable, Sendable {
 
   /// Moves to `time` on the way to the next tick, without starting the count afresh.
   mutating func pass(_ time: Double) {
-    now = time
-  }
-
-  private mutating func restart(at time: Double) {
-    origin = time
-    ticks = 0
     now = time
   }
 }

@@ -50,6 +50,12 @@ public struct AnimationOptions: OptionSet, Hashable, Sendable {
   /// interpolating constants and solving at each tick. Not one of UIKit's bits.
   public static let interpolatesFrames = AnimationOptions(rawValue: 1 << 30)
 
+  /// What a nested block takes over: all but the curve, which has a rule of its own, and what speaks of inheriting.
+  var inherited: AnimationOptions {
+    AnimationOptions(rawValue: rawValue & ~(0xF << 16))
+      .subtracting([.overrideInheritedDuration, .overrideInheritedCurve, .overrideInheritedOptions])
+  }
+
   /// The curve in bits 16 to 19. An unknown number is easeInOut.
   public var curve: AnimationCurve {
     AnimationCurve(rawValue: Int(rawValue >> 16 & 0xF))

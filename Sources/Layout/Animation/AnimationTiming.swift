@@ -21,6 +21,17 @@ public struct AnimationTiming: Hashable, Sendable {
     self.curve = curve
   }
 
+  /// What a nested call makes of its own timing: duration and curve of the outer one, where they are inherited.
+  init(inheriting outer: AnimationTiming, _ own: AnimationTiming, duration: Bool, curve: Bool) {
+    self.duration = duration ? outer.duration : own.duration
+    self.curve = curve ? outer.curve : own.curve
+    delay = own.delay
+  }
+
+  /// How far ahead of its time an end is taken to be reached. A nanosecond: sums such as 0.1 + 0.2 and 0.3 must not
+  /// differ by a curve's last jump.
+  static var endTolerance: Double { 1e-9 }
+
   /// Whether it takes no time: a duration of 0 or less, whatever the delay.
   public var isImmediate: Bool { duration <= 0 }
 

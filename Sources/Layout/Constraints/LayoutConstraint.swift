@@ -53,6 +53,8 @@ public final class LayoutConstraint {
   var offset: Double = 0
   /// The constant that the engine shows at present; the model's unless an animation runs.
   package internal(set) var presentedConstant: Double = 0
+  /// How many passes the engine had behind it when it got the constraint.
+  var addedBeforePass = -1
   /// Whether the activation that is going on installed the constraint.
   var isFresh = false
   /// Whether a change of the constant waits for the next layout.

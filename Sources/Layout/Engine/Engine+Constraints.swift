@@ -17,6 +17,7 @@ extension Engine {
       constraint.offset = row.offset
       constraint.presentedConstant = constraint.storedConstant
       constraint.isPending = false
+      constraint.addedBeforePass = passCount
     } catch {
       throw .solver(constraint: constraint.description, error: error)
     }
@@ -45,9 +46,11 @@ extension Engine {
     guard constraint.handle != nil else { return }
     let presented = constraint.presentedConstant
     let isPending = constraint.isPending
+    let addedBeforePass = constraint.addedBeforePass
     remove(constraint)
     addReporting(constraint)
     constraint.isPending = isPending
+    constraint.addedBeforePass = addedBeforePass
     if presented != constraint.presentedConstant { present(presented, for: constraint) }
     hasStructuralChange = true
   }
@@ -64,6 +67,11 @@ extension Engine {
     guard let handle = constraint.handle, constraint.engine === self, value.isFinite else { return }
     constraint.presentedConstant = value
     attempt { () throws(SolverError) in try solver.setConstant(value - constraint.offset, of: handle) }
+  }
+
+  /// Whether the constraint is in this engine.
+  func shows(_ constraint: LayoutConstraint) -> Bool {
+    constraint.handle != nil && constraint.engine === self
   }
 
   // MARK: Direction

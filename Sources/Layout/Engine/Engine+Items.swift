@@ -130,6 +130,7 @@ extension Engine: VariableSource {
   /// A frame was set from outside.
   func frameWasSet(on view: View) {
     hasStructuralChange = true
+    animating?.frameWasSet(on: view)
     guard view.layoutNode.slot != nil else { return }
     if view.translatesAutoresizingMaskIntoConstraints {
       refreshPlacement(of: view.layoutNode)

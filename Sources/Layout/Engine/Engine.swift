@@ -10,7 +10,7 @@ package final class Engine {
   package internal(set) var solver = Solver()
 
   /// Decides what the solver is shown of changed constants; nil shows them at once. Set by the animator.
-  package weak var animating: (any LayoutAnimating)?
+  weak var animating: (any LayoutAnimating)?
 
   // Beside the solver's variables, by index.
 
@@ -41,6 +41,8 @@ package final class Engine {
   // The pass that is running.
 
   var isLayingOut = false
+  /// How many passes there have been.
+  var passCount = 0
   var isSettling = false
   /// How often the running `layoutSubviews()` called the one of `View`.
   var baseLayoutCalls = 0

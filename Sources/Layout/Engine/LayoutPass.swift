@@ -7,24 +7,30 @@ package struct ConstantChange {
 }
 
 /// A view or guide whose solved frame changed in a pass.
-package struct FrameChange {
+struct FrameChange {
   /// The item.
-  package let node: LayoutNode
+  let node: LayoutNode
   /// The frame that was shown before.
-  package let old: Rect
+  let old: Rect
   /// The frame of the solution.
-  package let new: Rect
+  let new: Rect
 }
 
 /// Who decides what of a change is shown at once: the animator.
-package protocol LayoutAnimating: AnyObject {
+protocol LayoutAnimating: AnyObject {
   /// Whether `didSolve(_:in:)` is to be told of frames in the pass that is about to solve.
   var wantsFrameChanges: Bool { get }
   /// Constants changed since the last layout. Each must be shown with ``Engine/present(_:for:)``, now or in time;
   /// `isStructural` says whether something other than constants changed too.
   func commit(_ changes: [ConstantChange], isStructural: Bool, in engine: Engine)
-  /// Frames changed by a solve, each once. May show others with ``Engine/show(_:for:)``.
+  /// Frames changed by a solve, each once.
   func didSolve(_ changes: [FrameChange], in engine: Engine)
+  /// A pass begins: frames must be those of the last solution until ``didLayOut()``.
+  func willLayOut()
+  /// A pass has ended. Frames may be others than the solution's until ``willLayOut()``.
+  func didLayOut()
+  /// A frame was set from outside.
+  func frameWasSet(on view: View)
 }
 
 extension Engine {
@@ -47,6 +53,7 @@ extension Engine {
     }
     guard needsRound || !refusals.isEmpty else { return }
     isLayingOut = true
+    animating?.willLayOut()
     var round = 0
     while needsRound {
       round += 1
@@ -59,6 +66,8 @@ extension Engine {
     }
     isLayingOut = false
     hasStructuralChange = false
+    passCount += 1
+    animating?.didLayOut()
     updateProblems()
   }
 
@@ -246,20 +255,11 @@ extension Engine {
 
   // MARK: What an animator may do
 
-  /// The frame of the last solution; the shown one of an item that is not solved for.
-  package func solvedFrame(of node: LayoutNode) -> Rect {
-    guard let slot = node.slot, node.view == nil || node.view !== window else { return node.frame }
-    var frame = Rect.zero
-    for component in Component.allCases {
-      component.set((try? solver.value(of: slot.variables[component])) ?? 0, in: &frame)
-    }
-    return frame
+  /// Whether the pass that runs, or else the next one, is the first that sees the item in its window.
+  func isNew(_ node: LayoutNode) -> Bool {
+    (node.view ?? node.guide?.owningView)?.attachedBeforePass == passCount
   }
 
-  /// Shows `frame` in place of the solution's, until the next solve that changes it.
-  package func show(_ frame: Rect, for node: LayoutNode) {
-    for component in Component.allCases {
-      copy(component.value(in: frame), component, to: node, collects: false)
-    }
-  }
+  /// Whether the pass that runs, or else the next one, is the first that sees the constraint.
+  func isNew(_ constraint: LayoutConstraint) -> Bool { constraint.addedBeforePass == passCount }
 }

@@ -16,9 +16,7 @@ extension Solver {
     changes.begin(count: values.count)
     forgetProblems()
     if queue.hasOnlyConstants {
-      if queue.constants.isEmpty, removedVariables.isEmpty, movesSinceFresh < Tolerance.movesUntilFresh {
-        return
-      }
+      if queue.constants.isEmpty, removedVariables.isEmpty { return }
       if moveAlongCache() {
         finishChanges()
         return
@@ -27,14 +25,10 @@ extension Solver {
     let isWatching = queue.hasOnlyConstants
     if isWatching { beginWatchingConstants() } else { cache.forget() }
 
-    let moved = queue.additions.count + queue.removals.count
-    if moved > 8, 3 * moved > constraintCount {
+    if queue.additions.count > 8, 3 * queue.additions.count > constraintCount {
       crash()
     } else {
       applyRemovals()
-      applyShifts()
-      reviveGhosts()
-      replaceGhosts()
       applyPriorities()
       applyConstants()
       applyShifts()
@@ -43,6 +37,7 @@ extension Solver {
     }
     iterate()
     freshen()
+    replaceGhosts()
     tidy()
     finishChanges()
     if isWatching { fillCache() }
@@ -50,14 +45,6 @@ extension Solver {
 
   /// The indices of the variables that the last solve changed.
   var changedIndices: [Int32] { changes.variables }
-
-  /// Makes the next solve compute its values afresh: whatever steps led there, they are then what a fresh solver finds.
-  ///
-  /// For the end of an animation; costs one full solve with the factors.
-  package mutating func settle() {
-    movesSinceFresh = Tolerance.movesUntilFresh
-    cache.forget()
-  }
 
   /// Computes values afresh where steps may have cost digits, until that changes no state.
   private mutating func freshen() {

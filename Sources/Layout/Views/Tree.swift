@@ -18,6 +18,7 @@ enum Tree {
     for view in views {
       view.window = window
       view.depth = (view.superview?.depth ?? -1) + 1
+      view.attachedBeforePass = engine.passCount
       view.needsUpdateConstraints = true
       view.needsContentUpdate = true
       engine.enqueueUpdate(view)

@@ -46,6 +46,8 @@ open class View: Responder, LayoutItem {
   var boundsOrigin: Point = .zero
   /// Superviews up to the root, while the view is in a window.
   var depth = 0
+  /// How many passes the window's engine had behind it when the view came into the window.
+  var attachedBeforePass = -1
   /// Whether the view lies in a subtree that is being taken out; see `Tree.detach`.
   var isLeaving = false
   var contentPriorities = ContentPriorities()

@@ -46,12 +46,16 @@ open class Window: View {
   /// The engine that solves the tree's constraints.
   package let engine = Engine()
 
+  /// What moves in the window, and its clock.
+  package let animator: Animator
+
   /// A window at `frame`, in the coordinates of `screen`.
   /// - Precondition: `frame` is finite and its size is not negative; `safeArea` is finite and not negative.
   public init(frame: Rect, screen: Screen, safeArea: EdgeInsets = .zero) {
     demand(Window.isValid(safeArea), "a window's safe area must be finite and not negative")
     self.screen = screen
     self.safeArea = safeArea
+    animator = Animator(engine: engine)
     super.init(frame: frame)
     window = self
     engine.window = self

@@ -1,0 +1,82 @@
+/// The constants that are on their way in one window.
+struct AnimatedConstants {
+  private struct Entry {
+    let constraint: LayoutConstraint
+    var motion: AdditiveValue<Double>
+    /// What the engine was shown last. Another number there means that the constraint was taken out and put in again.
+    var shown: Double
+  }
+
+  /// In the order in which they began to move.
+  private var entries: [Entry] = []
+  /// Where each constraint stands in `entries`. Only ever asked for one of them.
+  private var places: [ObjectIdentifier: Int] = [:]
+
+  /// Moves a constraint from its old constant to the one it has now.
+  mutating func animate(
+    _ change: ConstantChange, in engine: Engine, call: AnimationCall, batch: Int, at time: Double,
+    ledger: inout AnimationLedger
+  ) {
+    let constraint = change.constraint
+    let index = place(of: constraint, from: change.oldConstant)
+    let begins =
+      if call.options.contains(.beginFromCurrentState) {
+        entries[index].motion.retarget(to: constraint.constant, at: time, with: call.timing, batch: batch) {
+          ledger.cut($0, at: time)
+        }
+      } else {
+        entries[index].motion.animate(to: constraint.constant, at: time, with: call.timing, batch: batch)
+      }
+    if begins { ledger.began(batch) }
+    show(index, at: time, in: engine)
+  }
+
+  /// Gives a constraint the constant it has now at once; what moves it goes on, or is cut off.
+  mutating func set(
+    _ constraint: LayoutConstraint, in engine: Engine, cuttingOff: Bool, at time: Double,
+    ledger: inout AnimationLedger
+  ) {
+    guard let index = places[ObjectIdentifier(constraint)] else {
+      engine.present(constraint.constant, for: constraint)
+      return
+    }
+    if cuttingOff {
+      entries[index].motion.set(constraint.constant) { ledger.cut($0, at: time) }
+    } else {
+      entries[index].motion.shift(to: constraint.constant)
+    }
+    show(index, at: time, in: engine)
+  }
+
+  /// Shows the engine where every constant is at `time`, and forgets those that have arrived.
+  mutating func present(at time: Double, in engine: Engine, ledger: inout AnimationLedger) {
+    var hasLeavers = false
+    for index in entries.indices {
+      let constraint = entries[index].constraint
+      if engine.shows(constraint), constraint.presentedConstant == entries[index].shown {
+        entries[index].motion.dropEnded(at: time)
+        show(index, at: time, in: engine)
+      } else {
+        entries[index].motion.set(0) { ledger.cut($0, at: time) }
+      }
+      hasLeavers = hasLeavers || entries[index].motion.isAtRest
+    }
+    guard hasLeavers else { return }
+    entries.removeAll { $0.motion.isAtRest }
+    places.removeAll(keepingCapacity: true)
+    for index in entries.indices { places[ObjectIdentifier(entries[index].constraint)] = index }
+  }
+
+  private mutating func show(_ index: Int, at time: Double, in engine: Engine) {
+    let value = entries[index].motion.value(at: time)
+    entries[index].shown = value
+    engine.present(value, for: entries[index].constraint)
+  }
+
+  private mutating func place(of constraint: LayoutConstraint, from constant: Double) -> Int {
+    if let index = places[ObjectIdentifier(constraint)] { return index }
+    places[ObjectIdentifier(constraint)] = entries.count
+    entries.append(Entry(constraint: constraint, motion: AdditiveValue(constant), shown: constant))
+    return entries.count - 1
+  }
+}
