@@ -72,11 +72,11 @@ extension LayoutConstraint {
       guard term.coefficient.isFinite else {
         throw .notFinite(constraint: description, value: term.coefficient)
       }
-      guard let item = term.item else { throw .itemGone(constraint: description) }
+      guard !term.node.isGone else { throw .itemGone(constraint: description) }
       guard term.attribute.kind != .none, term.attribute.ofMarginsGuide == nil else {
         throw .missingItem(constraint: description)
       }
-      guard let host = item.layoutNode.host else { throw .guideWithoutOwner(guide: item.description) }
+      guard let host = term.node.host else { throw .guideWithoutOwner(guide: term.node.name) }
       if let known = ancestor {
         guard let common = View.nearestCommonAncestor(known, host) else {
           throw .noCommonAncestor(first: termDescription(0), second: termDescription(of: term))
@@ -108,7 +108,7 @@ extension LayoutConstraint {
     indexInContainer = view.constraints.count
     view.constraints.append(self)
     for index in terms.indices {
-      guard let node = terms[index].item?.layoutNode else { continue }
+      let node = terms[index].node
       terms[index].mention = node.mentions.count
       node.mentions.append(.init(constraint: self, term: index))
     }
@@ -150,16 +150,15 @@ extension LayoutConstraint {
     for index in terms.indices {
       let place = terms[index].mention
       terms[index].mention = -1
-      guard place >= 0, let node = terms[index].item?.layoutNode, let last = node.mentions.popLast(),
-        place < node.mentions.count
-      else { continue }
+      let node = terms[index].node
+      guard place >= 0, let last = node.mentions.popLast(), place < node.mentions.count else { continue }
       node.mentions[place] = last
       last.constraint.terms[last.term].mention = place
     }
   }
 
   func firstMention(of node: LayoutNode) -> Int? {
-    terms.firstIndex { $0.item?.layoutNode === node }
+    terms.firstIndex { $0.node === node }
   }
 }
 

@@ -38,7 +38,7 @@ extension LayoutConstraint: CustomStringConvertible {
   func termDescription(_ index: Int) -> String { termDescription(of: terms[index]) }
 
   func termDescription(of term: Term) -> String {
-    "\(term.item?.description ?? "(gone)").\(term.attribute)"
+    "\(term.node.name).\(term.attribute)"
   }
 
   private static func product(_ factor: Double, _ name: String) -> String {

@@ -19,11 +19,15 @@
 public final class LayoutConstraint {
   /// A multiple of one attribute of one item.
   struct Term {
-    weak var item: (any LayoutItem)?
+    /// The item's node, which outlives the item and then knows none. A weak reference to the item itself would make
+    /// every later use of the item slower.
+    let node: LayoutNode
     let attribute: Attribute
     let coefficient: Double
     /// Where the item's node lists the term while the constraint is active.
     var mention = -1
+
+    var item: (any LayoutItem)? { node.item }
   }
 
   var terms: [Term]
@@ -65,8 +69,8 @@ public final class LayoutConstraint {
     isPair: Bool, file: StaticString?, line: UInt
   ) {
     terms =
-      left.terms.map { Term(item: $0.item, attribute: $0.attribute, coefficient: $0.coefficient) }
-      + right.terms.map { Term(item: $0.item, attribute: $0.attribute, coefficient: -$0.coefficient) }
+      left.terms.map { Term(node: $0.item.layoutNode, attribute: $0.attribute, coefficient: $0.coefficient) }
+      + right.terms.map { Term(node: $0.item.layoutNode, attribute: $0.attribute, coefficient: -$0.coefficient) }
     self.relation = relation
     storedConstant = right.constant - left.constant
     storedPriority = priority

@@ -30,8 +30,16 @@ public final class LayoutNode {
   /// The view that the item stands for when constraints look for a common ancestor.
   var host: View? { view ?? guide?.owningView }
 
+  /// The item, while it exists.
+  var item: (any LayoutItem)? {
+    if let view { return view }
+    return guide
+  }
+
+  var isGone: Bool { view == nil && guide == nil }
+
   /// What messages call the item.
-  var name: String { view?.description ?? guide?.description ?? "an item that is gone" }
+  var name: String { view?.description ?? guide?.description ?? "(gone)" }
 
   /// The active constraints that speak of the item, each once.
   var mentioningConstraints: [LayoutConstraint] {

@@ -26,7 +26,8 @@ struct ConstraintRow {
     let signs = isMirrored ? constraint.mirroredSigns : (position: 1, size: 1)
     terms.reserveCapacity(2 * constraint.terms.count)
     for term in constraint.terms {
-      guard let node = term.item?.layoutNode else { return nil }
+      let node = term.node
+      guard !node.isGone else { return nil }
       let sign = term.attribute.kind == .x ? signs.position : term.attribute.kind == .size ? signs.size : 1
       append(sign * term.coefficient, node, isMirrored ? term.attribute.mirrored : term.attribute)
     }
@@ -100,8 +101,8 @@ extension LayoutConstraint {
   /// The view in whose coordinates positions are read: the nearest common ancestor; of a constraint about a single view,
   /// its superview.
   var referenceView: View? {
-    guard let view = terms.first?.item?.layoutNode.view,
-      terms.allSatisfy({ $0.item?.layoutNode === view.layoutNode })
+    guard let view = terms.first?.node.view,
+      terms.allSatisfy({ $0.node === view.layoutNode })
     else { return container }
     return view.superview ?? view
   }

@@ -28,7 +28,8 @@ extension Engine {
 
   /// Conflicts of required constraints, in words.
   private func conflictProblems() -> [LayoutProblem] {
-    solver.conflicts.map { conflict in
+    guard solver.violatesRequired else { return [] }
+    return solver.conflicts.map { conflict in
       let members = conflict.constraints.map { origins[Int($0.index)] }
       let constraints = members.compactMap { member in
         if case .constraint(let constraint) = member { constraint } else { nil }

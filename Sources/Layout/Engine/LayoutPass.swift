@@ -145,11 +145,8 @@ extension Engine {
     guard hasQueuedEdits || !staleNodes.isEmpty else { return }
     hasQueuedEdits = false
     let collects = animating?.wantsFrameChanges == true
-    for variable in solver.solve() {
-      let index = Int(variable.index)
-      guard let node = nodes[index], let value = try? solver.value(of: variable) else { continue }
-      copy(value, components[index], to: node, collects: collects)
-    }
+    solver.solveQuietly()
+    copyChanged(collects: collects)
     if !staleNodes.isEmpty { copyStaleNodes(collects: collects) }
     if collects, !frameChanges.isEmpty {
       let changes = frameChanges.map { FrameChange(node: $0.node, old: $0.old, new: $0.node.frame) }
@@ -159,6 +156,17 @@ extension Engine {
     }
     for problem in solver.problems {
       passProblems.append(LayoutProblem(kind: .solver, message: describe(problem), constraints: []))
+    }
+  }
+
+  private func copyChanged(collects: Bool) {
+    // Local names for the arrays: each use of one that is an object's property costs more than what is done with it.
+    let values = solver.values
+    let nodes = nodes
+    let components = components
+    for index in solver.changedIndices {
+      guard let node = nodes[Int(index)] else { continue }
+      copy(values[Int(index)], components[Int(index)], to: node, collects: collects)
     }
   }
 

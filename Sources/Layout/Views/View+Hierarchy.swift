@@ -15,7 +15,7 @@ extension View {
       view !== self && (view.subviews.isEmpty || !isDescendant(of: view)),
       "\(view) cannot be a subview of \(self), which lies in it")
     if view.superview === self {
-      subviews.removeAll { $0 === view }
+      dropSubview(view)
       subviews.insert(view, at: max(0, min(index, subviews.count)))
       setNeedsLayout()
       return
@@ -64,11 +64,15 @@ extension View {
     guard let parent = superview else { return }
     let oldWindow = window
     Tree.detach(self)
-    parent.subviews.removeAll { $0 === self }
+    parent.dropSubview(self)
     superview = nil
     parent.setNeedsLayout()
     didMoveToSuperview()
     if oldWindow != nil { Tree.announceWindow(of: self) }
+  }
+
+  private func dropSubview(_ view: View) {
+    if let index = subviews.firstIndex(where: { $0 === view }) { subviews.remove(at: index) }
   }
 
   /// Whether the view is `view` or lies in it.
