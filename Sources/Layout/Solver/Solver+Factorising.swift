@@ -32,7 +32,8 @@ extension Solver {
     peel.find(columnStart: columnStart, columnRows: columnRows, closed: factors.isPivoted)
     for (position, column) in peel.columns.enumerated() {
       let row = members[Int(column)]
-      load(row, into: &work)
+      let range = row >= 0 ? termRange(row) : 0..<0
+      Solver.load(row, at: range, of: terms, into: &work)
       let slot = factors.eliminate(&work, preferred: peel.pivots[position], rowCounts: peel.rowCounts)
       if slot >= 0 {
         slotRow[Int(slot)] = row
