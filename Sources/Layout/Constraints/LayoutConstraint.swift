@@ -70,7 +70,9 @@ public final class LayoutConstraint {
   ) {
     terms =
       left.terms.map { Term(node: $0.item.layoutNode, attribute: $0.attribute, coefficient: $0.coefficient) }
-      + right.terms.map { Term(node: $0.item.layoutNode, attribute: $0.attribute, coefficient: -$0.coefficient) }
+      + right.terms.map {
+        Term(node: $0.item.layoutNode, attribute: $0.attribute, coefficient: -$0.coefficient)
+      }
     self.relation = relation
     storedConstant = right.constant - left.constant
     storedPriority = priority
