@@ -5,6 +5,9 @@ public final class Screen {
   /// Pixels a point.
   public let scale: Double
 
+  /// What is known about the display's keyboard, as long as a window that listens has it.
+  package weak var keyboard: AnyObject?
+
   /// A display of the given rectangle.
   /// - Precondition: `bounds` is finite and `scale` is finite and above 0.
   public init(bounds: Rect, scale: Double = 1) {

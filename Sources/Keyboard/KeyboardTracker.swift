@@ -1,0 +1,154 @@
+import Foundation
+import Layout
+
+/// Who wants to know what becomes of the keyboard.
+protocol KeyboardFollowing: AnyObject {
+  /// A notification counted; the tracker has its state from it.
+  func keyboardTracker(_ tracker: KeyboardTracker, didTake notification: KeyboardNotification)
+}
+
+/// What one window knows of the keyboard: the state that its notifications lead to, and where the keyboard is
+/// on its way there. Guides and controllers of the window follow it.
+///
+/// It knows only what is posted, like any app. It moves two things by the window's clock: the top edge of the
+/// keyboard as far as it is docked (else the screen's bottom), for guides that take a floating keyboard for
+/// hidden; and the whole frame, for those that follow it everywhere.
+final class KeyboardTracker {
+  private unowned let window: Window
+  private(set) var state = KeyboardState()
+  private var observation: KeyboardObservation?
+  private var center: NotificationCenter?
+  private let top: AnimatedValue<Double>
+  private let frame: AnimatedValue<Rect>
+  private var screen: Rect
+  private let guides = WeakList<KeyboardLayoutGuide>()
+  private var followers: [WeakFollower] = []
+
+  private struct WeakFollower {
+    weak var object: (any KeyboardFollowing)?
+  }
+
+  init(_ window: Window) {
+    self.window = window
+    screen = window.screen.bounds
+    let guides = guides
+    top = AnimatedValue(screen.maxY) { _ in
+      guides.forEach { if !$0.followsUndockedKeyboard { $0.followKeyboard() } }
+    }
+    let below = Rect(x: screen.minX, y: screen.maxY, width: screen.width, height: 0)
+    frame = AnimatedValue(below) { _ in
+      guides.forEach { if $0.followsUndockedKeyboard { $0.followKeyboard() } }
+    }
+    listen(in: .default)
+  }
+
+  /// Hears what `center` delivers about the window's screen, and nothing else. What another window on that
+  /// screen has heard there before is known from the start.
+  func listen(in center: NotificationCenter) {
+    guard center !== self.center else { return }
+    self.center = center
+    observation = KeyboardObservation(of: window.screen, in: center) { [weak self] in self?.take($0) }
+    if let other = window.screen.keyboard as? KeyboardTracker, other !== self, other.center === center {
+      state = other.state
+      move(with: nil)
+    }
+    standForScreen()
+  }
+
+  private func standForScreen() {
+    if window.screen.keyboard == nil { window.screen.keyboard = self }
+  }
+
+  func add(_ guide: KeyboardLayoutGuide) {
+    guides.insert(guide)
+  }
+
+  func add(_ follower: any KeyboardFollowing) {
+    remove(follower)
+    followers.append(WeakFollower(object: follower))
+  }
+
+  func remove(_ follower: any KeyboardFollowing) {
+    followers.removeAll { $0.object == nil || $0.object === follower }
+  }
+
+  /// The top edge of the docked keyboard at this moment, in the screen's coordinates; the screen's bottom
+  /// edge if there is none.
+  var presentedTop: Double {
+    restageIfNeeded()
+    return top.presented
+  }
+
+  /// The frame of the keyboard at this moment, in the screen's coordinates; below the screen if there is
+  /// none.
+  var presentedFrame: Rect {
+    restageIfNeeded()
+    return frame.presented
+  }
+
+  /// Whether the keyboard floats at a place that was told.
+  var isFloating: Bool {
+    restageIfNeeded()
+    return state.mode == .floating && !state.frame.isEmpty
+  }
+
+  private func take(_ notification: KeyboardNotification) {
+    restageIfNeeded()
+    standForScreen()
+    guard state.reduce(notification, on: KeyboardState.Stage(window)) else { return }
+    // What only says that a movement has ended must not end one.
+    if notification.kind.isWill || topTarget != top.target || frameTarget != frame.target {
+      move(with: notification.timing)
+    }
+    for follower in followers { follower.object?.keyboardTracker(self, didTake: notification) }
+  }
+
+  private func move(with timing: AnimationTiming?) {
+    if let timing {
+      window.animator.animate(top, to: topTarget, with: timing)
+      window.animator.animate(frame, to: frameTarget, with: timing)
+    } else {
+      window.animator.set(top, to: topTarget)
+      window.animator.set(frame, to: frameTarget)
+    }
+  }
+
+  private var topTarget: Double {
+    state.mode == .docked ? max(state.frame.minY, screen.minY) : screen.maxY
+  }
+
+  private var frameTarget: Rect {
+    let known = state.frame
+    if known.isEmpty { return Rect(x: screen.minX, y: screen.maxY, width: screen.width, height: 0) }
+    if state.mode != .hidden { return known }
+    return Rect(origin: Point(x: known.minX, y: screen.maxY), size: known.size)
+  }
+
+  /// On a screen that was turned the keyboard is judged anew.
+  private func restageIfNeeded() {
+    guard window.screen.bounds != screen else { return }
+    screen = window.screen.bounds
+    state.restage(on: KeyboardState.Stage(window))
+    if topTarget != top.target || frameTarget != frame.target { move(with: nil) }
+  }
+}
+
+/// Objects that are held weakly, each once, in the order in which they came.
+final class WeakList<Object: AnyObject> {
+  private struct Reference {
+    weak var object: Object?
+  }
+
+  private var references: [Reference] = []
+
+  func insert(_ object: Object) {
+    references.removeAll { $0.object == nil || $0.object === object }
+    references.append(Reference(object: object))
+  }
+
+  func forEach(_ body: (Object) -> Void) {
+    for reference in references {
+      if let object = reference.object { body(object) }
+    }
+  }
+}

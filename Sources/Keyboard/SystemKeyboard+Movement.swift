@@ -1,0 +1,175 @@
+import Foundation
+public import Layout
+
+extension SystemKeyboard {
+  /// One movement: from where to where, how, and under which names.
+  struct Movement {
+    /// Besides the change of frame.
+    enum Verb {
+      case show
+      case hide
+      case changeFrame
+    }
+
+    var verb: Verb
+    var begin: Rect
+    var end: Rect
+    var duration: Double
+    var curve: Int
+    var isLocal: Bool
+
+    /// The "will" notifications in the order in which they are posted, or the "did" ones.
+    func notifications(will: Bool) -> [KeyboardNotification] {
+      var kinds: [KeyboardNotification.Kind] = [will ? .willChangeFrame : .didChangeFrame]
+      switch verb {
+      case .show: kinds.append(will ? .willShow : .didShow)
+      case .hide: kinds.append(will ? .willHide : .didHide)
+      case .changeFrame: break
+      }
+      return kinds.map {
+        KeyboardNotification(
+          $0, frameBegin: begin, frameEnd: end, duration: will ? duration : 0, curve: will ? curve : 0,
+          isLocal: isLocal)
+      }
+    }
+  }
+
+  /// Shows the keyboard docked, as wide as the screen.
+  ///
+  /// When it is up already it posts the same again, with a begin frame that equals the end frame if nothing
+  /// changes.
+  ///
+  /// - Parameters:
+  ///   - height: In points.
+  ///   - duration: What the notifications say, in seconds.
+  ///   - curve: The number of the curve.
+  ///   - isLocal: Whether it belongs to this app.
+  /// - Throws: ``KeyboardError`` if the height or the duration is negative or not finite.
+  public func show(
+    height: Double, duration: Double = 0.25, curve: Int = 7, isLocal: Bool = true
+  ) throws(KeyboardError) {
+    try move(.show, to: docked(height: height), duration: duration, curve: curve, isLocal: isLocal)
+  }
+
+  /// Shows the keyboard at a frame in the screen's coordinates, which is posted as it is.
+  ///
+  /// - Throws: ``KeyboardError`` if a number is not finite or the duration is negative.
+  public func show(
+    frame: Rect, duration: Double = 0.25, curve: Int = 7, isLocal: Bool = true
+  ) throws(KeyboardError) {
+    try move(.show, to: frame, duration: duration, curve: curve, isLocal: isLocal)
+  }
+
+  /// Hides the keyboard, below the screen unless another end frame is to be posted.
+  ///
+  /// - Parameters:
+  ///   - frame: The end frame that the notifications carry, for the odd ones that devices post.
+  ///   - duration: What the notifications say, in seconds.
+  ///   - curve: The number of the curve.
+  ///   - isLocal: Whether it belongs to this app.
+  /// - Throws: ``KeyboardError`` if a number is not finite or the duration is negative.
+  public func hide(
+    frame: Rect? = nil, duration: Double = 0.25, curve: Int = 7, isLocal: Bool = true
+  ) throws(KeyboardError) {
+    try move(.hide, to: frame ?? below(self.frame), duration: duration, curve: curve, isLocal: isLocal)
+  }
+
+  /// Gives the docked keyboard another height: another kind of keyboard, the predictive bar.
+  ///
+  /// - Throws: ``KeyboardError`` if the height or the duration is negative or not finite.
+  public func changeFrame(
+    height: Double, duration: Double = 0.25, curve: Int = 7, isLocal: Bool = true
+  ) throws(KeyboardError) {
+    try changeFrame(to: docked(height: height), duration: duration, curve: curve, isLocal: isLocal)
+  }
+
+  /// Moves the keyboard to a frame in the screen's coordinates.
+  ///
+  /// A keyboard that is docked at the end is announced as shown, too, as devices do when its height changes.
+  /// Any other movement is a change of frame and nothing else. The zero rectangle is posted and moves
+  /// nothing.
+  ///
+  /// - Throws: ``KeyboardError`` if a number is not finite or the duration is negative.
+  public func changeFrame(
+    to frame: Rect, duration: Double = 0.25, curve: Int = 7, isLocal: Bool = true
+  ) throws(KeyboardError) {
+    let isDocked = KeyboardState.mode(of: frame, on: stage) == .docked
+    try move(isDocked ? .show : .changeFrame, to: frame, duration: duration, curve: curve, isLocal: isLocal)
+  }
+
+  private func docked(height: Double) throws(KeyboardError) -> Rect {
+    guard height.isFinite else { throw .notFinite(name: "height", value: height) }
+    guard height >= 0 else { throw .negative(name: "height", value: height) }
+    let screen = window.screen.bounds
+    return Rect(x: screen.minX, y: screen.maxY - height, width: screen.width, height: height)
+  }
+
+  /// The same size, just below the screen.
+  private func below(_ frame: Rect) -> Rect {
+    Rect(x: frame.minX, y: window.screen.bounds.maxY, width: frame.width, height: frame.height)
+  }
+
+  private func move(
+    _ verb: Movement.Verb, to end: Rect, duration: Double, curve: Int, isLocal: Bool
+  ) throws(KeyboardError) {
+    for (name, value) in [
+      ("x", end.minX), ("y", end.minY), ("width", end.width), ("height", end.height), ("duration", duration),
+    ] where !value.isFinite {
+      throw .notFinite(name: name, value: value)
+    }
+    guard duration >= 0 else { throw .negative(name: "duration", value: duration) }
+    if !isVisible && !end.isEmpty && verb != .hide && motion.presented == motion.target {
+      // It comes from below the screen in the size in which it will appear.
+      window.animator.set(motion, to: below(end))
+    }
+    start(Movement(verb: verb, begin: frame, end: end, duration: duration, curve: curve, isLocal: isLocal))
+  }
+
+  /// Where the keyboard really goes: what is hidden is below the screen, whatever its notifications say, and
+  /// the zero rectangle moves nothing (nil).
+  private func destination(of movement: Movement) -> Rect? {
+    if movement.verb == .hide {
+      let isBelow = movement.end.minY >= window.screen.bounds.maxY
+      return isBelow ? movement.end : below(frame)
+    }
+    return movement.end == .zero ? nil : movement.end
+  }
+
+  private func start(_ movement: Movement) {
+    generation += 1
+    let generation = generation
+    let destination = destination(of: movement)
+    let wills = movement.notifications(will: true)
+    let timing = wills[0].timing
+    if let destination {
+      if timing == nil || destination != frame { pending.removeAll() }
+      if timing == nil { window.animator.set(motion, to: destination) }
+      isLocal = movement.isLocal
+    }
+    if let timing {
+      pending.append((generation, movement))
+      window.animator.animate(motion, to: destination ?? frame, with: timing) { [weak self] _ in
+        self?.finish(generation)
+      }
+    }
+    guard post(wills, of: generation) else { return }
+    if timing == nil { post(movement.notifications(will: false), of: generation) }
+  }
+
+  /// Announces the end of a movement that none to another place has overtaken.
+  private func finish(_ generation: Int) {
+    guard let index = pending.firstIndex(where: { $0.generation == generation }) else { return }
+    let (_, movement) = pending.remove(at: index)
+    post(movement.notifications(will: false), of: self.generation)
+  }
+
+  /// Posts one after the other, unless an observer begins another movement: what that posts is newer.
+  @discardableResult
+  private func post(_ notifications: [KeyboardNotification], of generation: Int) -> Bool {
+    for notification in notifications {
+      center.post(notification.notification(for: window.screen))
+      guard generation == self.generation else { return false }
+    }
+    return true
+  }
+}

@@ -1,0 +1,82 @@
+public import Foundation
+public import Layout
+
+/// The system's side of the keyboard: it moves, and posts what a device posts.
+///
+/// Make one for a window and it serves that window's text inputs: when one becomes first responder the
+/// keyboard appears, when none is it goes. Or move it by hand:
+///
+/// ```swift
+/// let keyboard = SystemKeyboard(window: window)
+/// try keyboard.show(height: 336)          // posts will change frame and will show
+/// try window.advance(to: 0.5)             // posts did change frame and did show at 0.5
+/// keyboard.presentedFrame                 // (0, 508, 390, 336)
+/// ```
+///
+/// A movement takes its duration on the window's clock; with curve 7 it takes 0.5 s whatever the duration
+/// says, as on a device. A movement during a movement adds up (see ``presentedFrame``), and one to another
+/// place takes the earlier one's "did" notifications with it. One with a duration of 0 is over at once and
+/// ends all others.
+public final class SystemKeyboard {
+  /// The window that it serves, whose clock it moves by.
+  public let window: Window
+  /// Where it posts.
+  public let center: NotificationCenter
+  /// Where the keyboard is, or is going, in the screen's coordinates. Below the screen while it is hidden.
+  public var frame: Rect { motion.target }
+
+  /// Where the keyboard is at this moment, in the screen's coordinates.
+  ///
+  /// target + the sum of (old - new) (1 - p) over the movements under way, so that position and speed are
+  /// continuous when a movement is interrupted.
+  public var presentedFrame: Rect { motion.presented }
+
+  /// The height at which it appears for a text input, in points.
+  ///
+  /// At first 336 on a screen higher than wide and 209 on any other: iPhones with a home indicator,
+  /// predictive bar included.
+  ///
+  /// - Precondition: Finite and not negative.
+  public var defaultHeight: Double {
+    didSet {
+      precondition(defaultHeight.isFinite && defaultHeight >= 0, "a default height of \(defaultHeight)")
+    }
+  }
+
+  let motion: AnimatedValue<Rect>
+  /// Movements whose end is yet to be announced, in order.
+  var pending: [(generation: Int, movement: Movement)] = []
+  /// Whether the last movement was of this app's keyboard.
+  var isLocal = true
+  /// Counts movements, so that one can tell that another began while its notifications were delivered.
+  var generation = 0
+
+  /// A hidden keyboard for a window.
+  ///
+  /// - Parameters:
+  ///   - window: The window whose text inputs it serves. It is held strongly; the window does not hold the
+  ///     keyboard.
+  ///   - center: Where it posts. The window's guides and controllers listen there from now on.
+  public init(window: Window, center: NotificationCenter = .default) {
+    self.window = window
+    self.center = center
+    let screen = window.screen.bounds
+    defaultHeight = screen.height > screen.width ? 336 : 209
+    let start = Rect(x: screen.minX, y: screen.maxY, width: screen.width, height: defaultHeight)
+    motion = AnimatedValue(start) { _ in }
+    window.keyboardTracker.listen(in: center)
+    attachToFirstResponder()
+  }
+
+  /// Whether the keyboard, docked or not, is on the screen or on its way there.
+  public var isVisible: Bool {
+    KeyboardState.mode(of: frame, on: stage) != .hidden
+  }
+
+  /// How much of the keyboard shows at this moment, from 0 (nothing) to 1.
+  public var progress: Double {
+    KeyboardState.progress(height: window.screen.bounds.maxY - presentedFrame.minY, of: frame.height)
+  }
+
+  var stage: KeyboardState.Stage { KeyboardState.Stage(window) }
+}
