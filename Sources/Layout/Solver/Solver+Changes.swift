@@ -1,8 +1,7 @@
 // Removals, priorities, constants and additions, in this order, as they come in force.
 
 extension Solver {
-  /// A removed row of the working set goes on as a ghost, which holds its slot at no cost; one outside takes its state
-  /// out of the multipliers.
+  /// A removed row of the working set goes on as a ghost; one outside takes its state out of the multipliers.
   mutating func applyRemovals() {
     for row in queue.removals {
       leaveLevels(row)
@@ -64,6 +63,7 @@ extension Solver {
   /// forces its way in.
   mutating func applyAdditions() {
     for row in queue.additions {
+      if rows[Int(row)].lifecycle == .active { continue }  // It took a ghost's slot.
       guard rows[Int(row)].lifecycle == .queued else {
         free(row)
         continue
@@ -141,27 +141,5 @@ extension Solver {
       }
     }
     return best
-  }
-
-  /// Replaces each ghost that nothing took the slot of by a stay of the variable that moves most with it.
-  mutating func replaceGhosts() {
-    for row in ghosts where rows[Int(row)].lifecycle == .ghost {
-      let slot = rows[Int(row)].slot
-      direction.clear()
-      direction.set(slot, 1)
-      factors.direction(&direction)
-      var chosen: Int32 = -1
-      for variable in direction.indices {
-        let size = direction[variable].magnitude
-        let best = chosen < 0 ? 0 : direction[chosen].magnitude
-        if size > best || (size == best && size > 0 && variable < chosen) { chosen = variable }
-      }
-      direction.clear()
-      if chosen < 0 { continue }
-      expressEntering(~chosen)
-      exchange(slot: slot, entering: ~chosen, leavingState: 0)
-    }
-    ghosts.removeAll(keepingCapacity: true)
-    if !candidates.slots.isEmpty { iterate() }
   }
 }

@@ -54,6 +54,7 @@ extension Solver {
   /// A violated row and the required rows of the working set that it is a combination of.
   private func certificate(of row: Int32) -> [Int32] {
     var copy = self
+    copy.growStorage()
     copy.expressEntering(row)
     var members = [row]
     for slot in copy.entering.indices where copy.entering[slot] != 0 {

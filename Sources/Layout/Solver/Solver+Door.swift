@@ -27,14 +27,15 @@ extension Solver {
       values.append(0)
       variableSerials.append(serial)
       useCounts.append(0)
-      slotRow.append(~index)
-      growStorage()
     }
     return Variable(index: index, serial: serial)
   }
 
-  private mutating func growStorage() {
+  /// Makes room for the variables that were added since the last solve; each starts as a stay.
+  mutating func growStorage() {
     let count = values.count
+    guard slotRow.count < count else { return }
+    for index in slotRow.count..<count { slotRow.append(~Int32(index)) }
     factors.grow(to: count)
     terms.grow(to: count)
     levels.grow(to: count)
@@ -84,6 +85,7 @@ extension Solver {
       guard term.coefficient.isFinite else { throw .notFinite(term.coefficient) }
       _ = try place(of: term.variable)
     }
+    work.grow(to: values.count)
     var largest = 0.0
     for term in constraint.terms { work.add(term.variable.index, term.coefficient) }
     for variable in work.indices { largest = max(largest, work[variable].magnitude) }

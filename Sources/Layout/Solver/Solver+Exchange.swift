@@ -5,28 +5,11 @@ extension Solver {
     row >= 0 && rows[Int(row)].lifecycle == .active
   }
 
-  /// Puts a row's terms, which lie at `range`, or a stay's one, into an empty vector.
-  ///
-  /// Static, since a method would be called on a copy of the solver as long as one of its own vectors is handed over:
-  /// the copy shares the vector's storage, and the first write would copy all of it.
-  static func load(
-    _ row: Int32, at range: Range<Int>, of terms: TermStore, into vector: inout ScatteredVector
-  ) {
-    guard row >= 0 else {
-      vector.set(~row, 1)
-      return
-    }
-    for position in range {
-      vector.set(terms.terms[position].variable, terms.terms[position].coefficient)
-    }
-  }
-
   /// Fills `entering` with the coefficients of a row in terms of the working set's rows, and keeps what an exchange
   /// needs.
   mutating func expressEntering(_ row: Int32) {
     entering.clear()
-    let range = row >= 0 ? termRange(row) : 0..<0
-    Solver.load(row, at: range, of: terms, into: &entering)
+    if row >= 0 { terms.load(termRange(row), into: &entering) } else { entering.set(~row, 1) }
     factors.coefficients(&entering, keepingSpike: true)
   }
 

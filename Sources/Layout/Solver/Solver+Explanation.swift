@@ -16,17 +16,20 @@ public struct Explanation: Hashable, Sendable {
 }
 
 extension Solver {
-  /// What fixes a variable at its value: read off the working set, one solve with its factors.
+  /// What fixes a variable at the value of the last solve: read off the working set, one solve with its factors.
   ///
   /// - Throws: ``SolverError/staleVariable(_:)``.
   public func explanation(of variable: Variable) throws(SolverError) -> Explanation {
     _ = try place(of: variable)
     var copy = self
+    copy.growStorage()
     copy.expressEntering(~variable.index)
     var explanation = Explanation(shares: [], undetermined: [])
     for slot in copy.entering.indices where copy.entering[slot] != 0 {
-      let row = slotRow[Int(slot)]
+      let row = copy.slotRow[Int(slot)]
       if row >= 0 {
+        // A constraint that was removed since the last solve has no handle any more.
+        guard rows[Int(row)].serial != 0 else { continue }
         explanation.shares.append(
           .init(constraint: handle(row), derivative: copy.entering[slot] * rows[Int(row)].scale))
       } else {
@@ -39,7 +42,7 @@ extension Solver {
   }
 
   /// The values a variable could take without any constraint being violated more: a single one where it is determined, an
-  /// infinite bound where nothing holds it.
+  /// infinite bound where nothing holds it. What is queued counts.
   ///
   /// The working set alone cannot tell: `x >= 0` and `x <= 0` fix x between them, and `x == 0` and `x == 10` of one
   /// priority leave it free. So the ends are sought on a copy, by pulling the variable far out at a priority below all

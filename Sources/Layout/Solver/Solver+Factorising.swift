@@ -32,8 +32,7 @@ extension Solver {
     peel.find(columnStart: columnStart, columnRows: columnRows, closed: factors.isPivoted)
     for (position, column) in peel.columns.enumerated() {
       let row = members[Int(column)]
-      let range = row >= 0 ? termRange(row) : 0..<0
-      Solver.load(row, at: range, of: terms, into: &work)
+      if row >= 0 { terms.load(termRange(row), into: &work) } else { work.set(~row, 1) }
       let slot = factors.eliminate(&work, preferred: peel.pivots[position], rowCounts: peel.rowCounts)
       if slot >= 0 {
         slotRow[Int(slot)] = row

@@ -13,10 +13,13 @@ extension Solver {
 
   /// The same as ``solve()``; ``changedIndices`` tells what changed.
   mutating func solveQuietly() {
+    growStorage()
     changes.begin(count: values.count)
     forgetProblems()
     if queue.hasOnlyConstants {
-      if queue.constants.isEmpty, removedVariables.isEmpty { return }
+      if queue.constants.isEmpty, removedVariables.isEmpty, movesSinceFresh < Tolerance.movesUntilFresh {
+        return
+      }
       if moveAlongCache() {
         finishChanges()
         return
@@ -25,10 +28,14 @@ extension Solver {
     let isWatching = queue.hasOnlyConstants
     if isWatching { beginWatchingConstants() } else { cache.forget() }
 
-    if queue.additions.count > 8, 3 * queue.additions.count > constraintCount {
+    let moved = queue.additions.count + queue.removals.count
+    if moved > 8, 3 * moved > constraintCount {
       crash()
     } else {
       applyRemovals()
+      applyShifts()
+      reviveGhosts()
+      replaceGhosts()
       applyPriorities()
       applyConstants()
       applyShifts()
@@ -37,7 +44,6 @@ extension Solver {
     }
     iterate()
     freshen()
-    replaceGhosts()
     tidy()
     finishChanges()
     if isWatching { fillCache() }
@@ -45,6 +51,14 @@ extension Solver {
 
   /// The indices of the variables that the last solve changed.
   var changedIndices: [Int32] { changes.variables }
+
+  /// Makes the next solve compute its values afresh: whatever steps led there, they are then what a fresh solver finds.
+  ///
+  /// For the end of an animation; costs one full solve with the factors.
+  package mutating func settle() {
+    movesSinceFresh = Tolerance.movesUntilFresh
+    cache.forget()
+  }
 
   /// Computes values afresh where steps may have cost digits, until that changes no state.
   private mutating func freshen() {

@@ -36,6 +36,11 @@ struct TermStore: Sendable {
     return (Int32(first), Int32(terms.count - first))
   }
 
+  /// Writes the terms `range` into an empty vector.
+  func load(_ range: Range<Int>, into vector: inout ScatteredVector) {
+    for position in range { vector.set(terms[position].variable, terms[position].coefficient) }
+  }
+
   /// Enters the terms `range` in the lists of their variables.
   mutating func link(_ range: Range<Int>) {
     for position in range {

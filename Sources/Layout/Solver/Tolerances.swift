@@ -9,7 +9,7 @@ enum Tolerance {
   /// A multiplier below this, relative to the least weight of a unit of violation in its level, counts as zero.
   static let multiplier = 1e-9
   /// The same relative to the greatest weight, where weights of one level lie far apart.
-  static let multiplierNoise = 4e-15
+  static let multiplierNoise = 1e-11
   /// A rate below this, relative to the terms it is the sum of, counts as zero.
   static let rate = 1e-11
   /// Rows whose coefficient is at least this part of the largest may be exchanged in a forced entry.
