@@ -3,8 +3,11 @@ struct AnimatedConstants {
   private struct Entry {
     let constraint: LayoutConstraint
     var motion: AdditiveValue<Double>
-    /// What the engine was shown last. Another number there means that the constraint was taken out and put in again.
+    /// What the engine was shown last.
     var shown: Double
+
+    /// Whether the engine shows what it was shown: if not, the constraint was taken out and put in again.
+    var isShown: Bool { constraint.presentedConstant == shown }
   }
 
   /// In the order in which they began to move.
@@ -18,7 +21,8 @@ struct AnimatedConstants {
     ledger: inout AnimationLedger
   ) {
     let constraint = change.constraint
-    let index = place(of: constraint, from: change.oldConstant)
+    let index =
+      place(of: constraint, at: time, ledger: &ledger) ?? append(constraint, from: change.oldConstant)
     let begins =
       if call.options.contains(.beginFromCurrentState) {
         entries[index].motion.retarget(to: constraint.constant, at: time, with: call.timing, batch: batch) {
@@ -36,7 +40,7 @@ struct AnimatedConstants {
     _ constraint: LayoutConstraint, in engine: Engine, cuttingOff: Bool, at time: Double,
     ledger: inout AnimationLedger
   ) {
-    guard let index = places[ObjectIdentifier(constraint)] else {
+    guard let index = place(of: constraint, at: time, ledger: &ledger) else {
       engine.present(constraint.constant, for: constraint)
       return
     }
@@ -52,12 +56,11 @@ struct AnimatedConstants {
   mutating func present(at time: Double, in engine: Engine, ledger: inout AnimationLedger) {
     var hasLeavers = false
     for index in entries.indices {
-      let constraint = entries[index].constraint
-      if engine.shows(constraint), constraint.presentedConstant == entries[index].shown {
+      if entries[index].isShown, engine.shows(entries[index].constraint) {
         entries[index].motion.dropEnded(at: time)
         show(index, at: time, in: engine)
       } else {
-        entries[index].motion.set(0) { ledger.cut($0, at: time) }
+        cut(index, at: time, ledger: &ledger)
       }
       hasLeavers = hasLeavers || entries[index].motion.isAtRest
     }
@@ -73,10 +76,22 @@ struct AnimatedConstants {
     engine.present(value, for: entries[index].constraint)
   }
 
-  private mutating func place(of constraint: LayoutConstraint, from constant: Double) -> Int {
-    if let index = places[ObjectIdentifier(constraint)] { return index }
+  /// Where a moving constraint stands. What moved one that was put in again is over.
+  private mutating func place(
+    of constraint: LayoutConstraint, at time: Double, ledger: inout AnimationLedger
+  ) -> Int? {
+    guard let index = places[ObjectIdentifier(constraint)] else { return nil }
+    if !entries[index].isShown { cut(index, at: time, ledger: &ledger) }
+    return index
+  }
+
+  private mutating func append(_ constraint: LayoutConstraint, from constant: Double) -> Int {
     places[ObjectIdentifier(constraint)] = entries.count
     entries.append(Entry(constraint: constraint, motion: AdditiveValue(constant), shown: constant))
     return entries.count - 1
+  }
+
+  private mutating func cut(_ index: Int, at time: Double, ledger: inout AnimationLedger) {
+    entries[index].motion.set(entries[index].constraint.presentedConstant) { ledger.cut($0, at: time) }
   }
 }

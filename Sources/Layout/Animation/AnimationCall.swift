@@ -51,7 +51,7 @@ final class AnimationCall: @unchecked Sendable {
 
   /// Runs `body` outside of any call.
   static func suspend<Value>(_ body: () -> Value) -> Value {
-    $innermost.withValue(nil, operation: body)
+    innermost == nil ? body() : $innermost.withValue(nil, operation: body)
   }
 
   /// A call inside of this one: it inherits duration, curve and options where it does not say otherwise. It waits for

@@ -12,7 +12,7 @@ extension Animator: LayoutAnimating {
     let isAnimated = call.map { !$0.timing.isImmediate } ?? false
     let interpolates = call?.options.contains(.interpolatesFrames) ?? false
     collector = isAnimated && (isStructural || interpolates) ? call : nil
-    for change in changes {
+    for change in changes where change.constraint.constant != change.oldConstant {
       // A constraint that the engine has shown nothing of yet has nowhere to come from.
       if let call, isAnimated, !interpolates, !engine.isNew(change.constraint) {
         constants.animate(
@@ -28,7 +28,8 @@ extension Animator: LayoutAnimating {
   func didSolve(_ changes: [FrameChange], in engine: Engine) {
     // A call made by a view that is being laid out is over by the time the pass goes on.
     guard let call = collector, AnimationCall.current === call else { return }
-    for change in changes where change.node.isInterpolated && !engine.isNew(change.node) {
+    for change in changes
+    where change.new != change.old && change.node.isInterpolated && !engine.isNew(change.node) {
       frames.animate(change, call: call, batch: batch(of: call), at: clock.now, ledger: &ledger)
     }
   }

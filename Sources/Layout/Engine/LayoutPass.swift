@@ -10,7 +10,7 @@ package struct ConstantChange {
 struct FrameChange {
   /// The item.
   let node: LayoutNode
-  /// The frame that was shown before.
+  /// The frame of the solution before.
   let old: Rect
   /// The frame of the solution.
   let new: Rect

@@ -236,6 +236,42 @@ import Testing
     #expect(!stage.window.animator.isAnimating)
   }
 
+  @Test("a constraint that was put in again starts from the constant it came with")
+  func reactivatedAndChanged() throws {
+    for isAnimated in [false, true] {
+      let stage = try AnimationStage()
+      var ends: [Bool] = []
+      stage.lift(to: 100) { ends.append($0) }
+      try stage.window.advance(to: 0.5)
+      stage.lift.isActive = false
+      stage.lift.isActive = true
+      stage.window.layoutIfNeeded()
+      stage.lift(to: 200, duration: isAnimated ? 1 : 0)
+      #expect(stage.height == (isAnimated ? 100 : 200))
+      try stage.window.advance(to: 0.75)
+      #expect(stage.height == (isAnimated ? 125 : 200))
+      #expect(ends == [false])
+    }
+  }
+
+  @Test("a constant that is changed and changed back has nothing to animate")
+  func noChange() throws {
+    let stage = try AnimationStage()
+    var ends: [Bool] = []
+    stage.lift.constant = -100
+    stage.lift(to: 0) { ends.append($0) }
+    #expect(ends == [true])
+    #expect(stage.height == 0)
+    // On its way, too: setting the target again leaves the movement alone.
+    stage.lift(to: 100)
+    try stage.window.advance(to: 0.5)
+    stage.lift.constant = 0
+    stage.lift(to: 100, options: [.curveEaseIn, .beginFromCurrentState]) { ends.append($0) }
+    #expect(ends == [true, true])
+    try stage.window.advance(to: 0.75)
+    #expect(stage.height == 75)
+  }
+
   @Test("a numberless duration in code is stopped")
   func badDuration() async {
     await #expect(processExitsWith: .failure) { View.animate(withDuration: .nan) {} }

@@ -198,6 +198,35 @@ import Testing
     #expect(ends == [false])
   }
 
+  @Test("a guide moves with the views, and a frame that is set by hand is there at once")
+  func guidesAndFrames() throws {
+    let stage = try AnimationStage()
+    let guide = LayoutGuide(identifier: "guide")
+    stage.window.addLayoutGuide(guide)
+    guide.topAnchor.constraint(equalTo: stage.bar.topAnchor).isActive = true
+    let placed = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+    stage.window.addSubview(placed)
+    let beside = View(name: "beside")
+    stage.window.addSubview(beside)
+    beside.leadingAnchor.constraint(equalTo: placed.trailingAnchor).isActive = true
+    stage.window.layoutIfNeeded()
+    stage.lift(to: 100, options: [.curveLinear, .interpolatesFrames])
+    placed.frame.origin.x = 60
+    View.animate(withDuration: 1, options: .curveLinear) { stage.window.layoutIfNeeded() }
+    #expect(placed.frame.minX == 60)
+    #expect(beside.frame.minX == 10)
+    try stage.window.advance(to: 0.5)
+    #expect(stage.bar.frame.minY == 744)
+    #expect(guide.layoutFrame.minY == 744)
+    #expect(beside.frame.minX == 40)
+    // Constraints had moved this one; a frame set by hand ends that.
+    beside.translatesAutoresizingMaskIntoConstraints = true
+    beside.frame = Rect(x: 1, y: 2, width: 3, height: 4)
+    try stage.window.advance(to: 0.75)
+    #expect(beside.frame == Rect(x: 1, y: 2, width: 3, height: 4))
+    #expect(stage.bar.frame.minY == 719)
+  }
+
   @Test("sums of movements do not make sizes negative")
   func noNegativeSizes() throws {
     let window = Window(size: Size(width: 400, height: 400))
