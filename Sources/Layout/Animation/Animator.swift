@@ -50,7 +50,9 @@ package final class Animator {
       }
       arrive(&clock)
       present()
-      if finish() { engine.layOut() }
+      // Only what is beyond the limit is left to finish here.
+      finish()
+      engine.layOut()
       let now = clock.now
       for observer in tickObservers { observer(now) }
       onTick?(now)
@@ -66,11 +68,7 @@ package final class Animator {
   }
 
   /// Runs the completions of what has ended by the clock.
-  /// - Returns: Whether anything had ended.
-  @discardableResult
-  private func finish() -> Bool {
-    let ended = ledger.takeEnded(by: clock.now)
-    for batch in ended { batch.group.leave(finished: batch.isFinished) }
-    return !ended.isEmpty
+  private func finish() {
+    for batch in ledger.takeEnded(by: clock.now) { batch.group.leave(finished: batch.isFinished) }
   }
 }

@@ -25,6 +25,25 @@ import Testing
     }
   }
 
+  @Test("ends too close to tell apart are met together, and still in their order")
+  func closeEnds() throws {
+    let stage = try AnimationStage()
+    var log: [String] = []
+    stage.lift(to: 10, duration: 0.5 + 2e-10) { _ in log.append("later") }
+    stage.lift(to: 20, duration: 0.5) { _ in log.append("sooner") }
+    stage.lift(to: 30, duration: 0.5) { _ in log.append("sooner, begun after") }
+    try stage.window.advance(to: 0.5)
+    #expect(log == ["sooner", "sooner, begun after", "later"])
+  }
+
+  @Test("what a completion changes is laid out when the clock stands still again")
+  func changedByCompletion() throws {
+    let stage = try AnimationStage()
+    stage.lift(to: 10, duration: 0.5) { _ in stage.lift.constant = -20 }
+    try stage.window.advance(to: 0.5)
+    #expect(stage.height == 20)
+  }
+
   @Test("without anything to animate the completion runs before the call returns")
   func nothingToDo() throws {
     let stage = try AnimationStage()
