@@ -137,6 +137,30 @@ private final class Button: View {
     #expect(login.button.frame.maxY == 828)
   }
 
+  /// A window that goes while the keyboard is on its way takes everything with it, whatever is posted later.
+  @Test func aWindowGoesWithAllThatFollows() throws {
+    let screen = Screen(bounds: Rect(x: 0, y: 0, width: 390, height: 844))
+    let center = NotificationCenter.default
+    var window: Window? = Window(frame: screen.bounds, screen: screen)
+    var keyboard: SystemKeyboard? = window.map { SystemKeyboard(window: $0, center: center) }
+    var login: LoginViewController? = LoginViewController()
+    login?.startKeyboardObservation()
+    window?.rootViewController = login
+    try keyboard?.show(height: 336)
+    try window?.advance(to: 0.1)
+    #expect(login?.keyboardController?.isKeyboardHidden == false)
+    weak let goneWindow = window
+    weak let goneLogin = login
+    keyboard = nil
+    window = nil
+    #expect(goneWindow == nil)
+    #expect(login?.keyboardController?.isKeyboardHidden == true)
+    center.post(KeyboardNotification(.willHide, duration: 0.25, curve: 7).notification(for: screen))
+    login = nil
+    #expect(goneLogin == nil)
+    center.post(KeyboardNotification(.willShow, frameEnd: screen.bounds).notification(for: screen))
+  }
+
   @Test func everythingEndsWithIt() throws {
     let keyboard = SystemKeyboard(window: window)
     let page = ViewController()
