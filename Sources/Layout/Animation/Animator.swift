@@ -64,7 +64,8 @@ package final class Animator {
     presentValues()
     constants.present(at: clock.now, in: engine, ledger: &ledger)
     engine.layOut()
-    frames.present(at: clock.now, ledger: &ledger)
+    // A view may move the clock while it is laid out; the pass has its own frames, and shows these when it is through.
+    if !engine.isLayingOut { frames.present(at: clock.now, ledger: &ledger) }
   }
 
   /// Runs the completions of what has ended by the clock.

@@ -19,7 +19,8 @@ extension View {
   ///
   /// A change of a constant moves through all values between, and the window is solved for each. What is not a constant
   /// (constraints activated or not, priorities, the tree, the window's size, intrinsic sizes) is solved once, and the
-  /// frames move from where they were to where they go. Changes on their way add up; each ends at its own time.
+  /// frames move from where they were to where they go. Changes on their way add up; each ends at its own time. Two things
+  /// are there at once, unlike in UIKit: views that just came into the window, and a `frame` that is set by hand.
   ///
   /// A block inside another inherits its duration, curve and options, unless its own options say otherwise, but not
   /// its delay.

@@ -227,6 +227,32 @@ import Testing
     #expect(stage.bar.frame.minY == 719)
   }
 
+  @Test("a view that moves the clock while it is laid out does not confuse what is shown with what is solved")
+  func clockMovedDuringPass() throws {
+    final class Ticking: View {
+      var ticks = 0
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        for _ in 0..<ticks { window?.tick() }
+        ticks = 0
+      }
+    }
+    let stage = try AnimationStage()
+    let ticking = Ticking(name: "ticking")
+    stage.window.addSubview(ticking)
+    stage.window.layoutIfNeeded()
+    stage.lift(to: 100, options: [.curveLinear, .interpolatesFrames])
+    ticking.ticks = 30
+    ticking.setNeedsLayout()
+    stage.window.layoutIfNeeded()
+    #expect(stage.window.clock.now == 0.5)
+    #expect(stage.height == 50)
+    try stage.window.advance(to: 0.75)
+    #expect(stage.height == 75)
+    try stage.window.advance(to: 1)
+    #expect(stage.height == 100)
+  }
+
   @Test("sums of movements do not make sizes negative")
   func noNegativeSizes() throws {
     let window = Window(size: Size(width: 400, height: 400))
