@@ -43,7 +43,7 @@ extension Engine {
 
   /// Writes a constraint out anew, since what its attributes mean has changed.
   func rewrite(_ constraint: LayoutConstraint) {
-    guard constraint.handle != nil else { return }
+    guard shows(constraint) else { return }
     let presented = constraint.presentedConstant
     let isPending = constraint.isPending
     let addedBeforePass = constraint.addedBeforePass

@@ -56,7 +56,9 @@ extension Engine: VariableSource {
   /// The numbers of the rows that place an item: x, y, width and height, or for an inset guide the four insets.
   private func placementConstants(of node: LayoutNode) -> (numbers: [Double], isInset: Bool, isLimit: Bool)? {
     if let view = node.view {
-      guard view === window || view.translatesAutoresizingMaskIntoConstraints else { return nil }
+      guard view !== fittingRoot, view === window || view.translatesAutoresizingMaskIntoConstraints else {
+        return nil
+      }
       let frame = node.frame
       return ([frame.minX, frame.minY, frame.width, frame.height], false, view === window)
     }

@@ -12,6 +12,9 @@ package final class Engine {
   /// Decides what the solver is shown of changed constants; nil shows them at once. Set by the animator.
   weak var animating: (any LayoutAnimating)?
 
+  /// The view whose fitting size is sought, if the engine is made for that: nothing places it but what lies in it.
+  var fittingRoot: View?
+
   // Beside the solver's variables, by index.
 
   /// Whose variable it is; nil for the window's, whose frame is never copied from the solver.

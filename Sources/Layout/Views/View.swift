@@ -21,6 +21,10 @@
 open class View: Responder, LayoutItem {
   /// The metric of ``intrinsicContentSize`` along an axis on which the content has no size of its own.
   public static let noIntrinsicMetric: Double = -1
+  /// The target for a fitting size as small as can be.
+  public static let layoutFittingCompressedSize = Size.zero
+  /// The target for a fitting size as large as can be.
+  public static let layoutFittingExpandedSize = Size(width: 10_000, height: 10_000)
 
   /// What messages and dumps call the view; its type if empty.
   public var name: String = ""
@@ -164,6 +168,23 @@ open class View: Responder, LayoutItem {
   /// `super.layoutSubviews()` again.
   open func layoutSubviews() {
     window?.engine.baseLayoutWasCalled()
+  }
+
+  /// The size that suits the view by what lies in it: nearest to `target` along each axis, as far as constraints of at
+  /// least the given priorities allow. The view's own place in its superview plays no part.
+  /// - Precondition: The target is finite and the priorities are above 0 and up to 1000.
+  /// - Complexity: Builds and solves the subtree's constraints afresh.
+  open func systemLayoutSizeFitting(
+    _ target: Size, withHorizontalFittingPriority horizontal: LayoutPriority = .fittingSizeLevel,
+    verticalFittingPriority vertical: LayoutPriority = .fittingSizeLevel
+  ) -> Size {
+    demand(target.isFinite, "the target size for \(self) must be finite, found \(target)")
+    demand(
+      horizontal.isValid && vertical.isValid,
+      "the fitting priorities for \(self) must be above 0 and up to 1000, found \(horizontal.rawValue) and "
+        + "\(vertical.rawValue)")
+    return Engine.fittingSize(
+      of: self, target: target, horizontalPriority: horizontal, verticalPriority: vertical)
   }
 
   /// Whether `point`, in the view's coordinates, counts as inside.
