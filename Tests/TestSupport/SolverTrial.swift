@@ -14,6 +14,8 @@ package struct SolverTrial {
     package static let ranges = Thoroughness(rawValue: 2)
     /// A variable that no row speaks of keeps its value.
     package static let unusedValues = Thoroughness(rawValue: 4)
+    /// What an explanation names holds, and adds up to the value.
+    package static let explanations = Thoroughness(rawValue: 8)
   }
 
   package private(set) var solver = Solver()
@@ -99,6 +101,9 @@ package struct SolverTrial {
     if thoroughness.contains(.conflicts), let problem = try problemOfConflicts(solution, scale: scale) {
       return problem
     }
+    if thoroughness.contains(.explanations), let problem = try problemOfExplanations(values, scale: scale) {
+      return problem
+    }
     return nil
   }
 
@@ -122,7 +127,7 @@ package struct SolverTrial {
       }
       guard thoroughness.contains(.unusedValues) else { continue }
       let isUsed = edited.rows.contains { $0?.terms.contains { $0.variable == variable } == true }
-      if !isUsed, value != old { return "x\(variable) moved with nothing on it" }
+      if !isUsed, value != old { return "x\(variable) moved from \(old) to \(value) with nothing on it" }
     }
     return nil
   }
@@ -138,6 +143,31 @@ package struct SolverTrial {
     return nil
   }
 
+  private func problemOfExplanations(_ values: [Double], scale: Double) throws -> String? {
+    for (variable, value) in values.enumerated() {
+      let explanation = try solver.explanation(of: variables[variable])
+      var sum = 0.0
+      var size = scale
+      for share in explanation.shares {
+        guard let id = handles.firstIndex(of: share.constraint), let row = edited.rows[id] else {
+          return "the explanation of x\(variable) names what is not there"
+        }
+        if row.terms.isEmpty || share.derivative == 0 { return "row \(id) cannot explain x\(variable)" }
+        var tight = row
+        tight.relation = .equal
+        if tight.violation(at: values) > 1e-9 * max(scale, row.magnitude(at: values)) {
+          return "row \(id) explains x\(variable) and does not hold"
+        }
+        sum += share.derivative * row.constant
+        size = max(size, (share.derivative * row.constant).magnitude)
+      }
+      if explanation.undetermined.isEmpty, (sum - value).magnitude > 1e-9 * size {
+        return "x\(variable) is \(value), its explanation adds up to \(sum)"
+      }
+    }
+    return nil
+  }
+
   private func problemOfConflicts(_ solution: ReferenceSolver.Solution, scale: Double) throws -> String? {
     let conflicts = solver.conflicts
     let limits = edited.rows.compactMap { $0 }.filter { $0.priority > 1000 }
@@ -145,9 +175,8 @@ package struct SolverTrial {
     // Limits that contradict each other are the engine's fault, and nobody's conflict.
     guard ReferenceSolver.isFeasible(limits, variableCount: count) else { return nil }
     let required = solution.levels.first { $0.priority == 1000 }
-    let isBroken = (required?.sum ?? 0) > 1e-6 * scale
-    if isBroken != !conflicts.isEmpty {
-      return "\(conflicts.count) conflicts where required rows are violated by \(required?.sum ?? 0)"
+    if (required?.sum ?? 0) > 1e-6 * scale, conflicts.isEmpty {
+      return "no conflict where required rows are violated by \(required?.sum ?? 0)"
     }
     for conflict in conflicts {
       var rows: [LinearSystem.Row] = []

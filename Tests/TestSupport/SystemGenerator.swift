@@ -14,6 +14,8 @@ package struct SystemGenerator: Sendable {
     case bounds
     /// Coefficients anywhere in 0.1...1 and below 0.
     case dense
+    /// Coefficients and constants that lie decades apart, and fractions that are no binary ones.
+    case scales
   }
 
   /// How large they are.
@@ -72,12 +74,35 @@ package struct SystemGenerator: Sendable {
     edits.append(.solve)
     var removed: [(Int, Row)] = []
     for _ in 0..<random.integer(in: size == .small ? 0...4 : 5...20) {
+      if random.chance(0.2) {
+        appendTicks(to: &edits, &state)
+        continue
+      }
       for _ in 0..<random.integer(in: 1...4) {
         append(edit(of: state, removed: &removed, nextID: &nextID), to: &edits, &state)
       }
       edits.append(.solve)
     }
     return edits
+  }
+
+  /// An animation: a few constants that move together, on a line or not, with a solve after each step.
+  private mutating func appendTicks(to edits: inout [Edit], _ state: inout EditedSystem) {
+    let movable = state.identifiers.filter { id in
+      guard let row = state.rows[id] else { return false }
+      return row.priority <= 1000 || row.relation == .equal
+    }
+    guard !movable.isEmpty else { return }
+    let ids = Set((0..<random.integer(in: 1...3)).map { _ in random.pick(movable) }).sorted()
+    var speeds = ids.map { _ in random.pick([1, -1, 0.5, 10, -30, 0]) }
+    for _ in 0..<random.integer(in: 3...8) {
+      if random.chance(0.1) { speeds[0] = -speeds[0] }
+      for (id, speed) in zip(ids, speeds) {
+        let constant = (state.rows[id]?.constant ?? 0) + speed
+        append(.setConstant(id, random.chance(0.02) ? constant + 100 : constant), to: &edits, &state)
+      }
+      edits.append(.solve)
+    }
   }
 
   private func append(_ edit: Edit, to edits: inout [Edit], _ state: inout EditedSystem) {
@@ -170,6 +195,7 @@ package struct SystemGenerator: Sendable {
     switch family {
     case .degenerate: Double(random.integer(in: -2...2)) * 10
     case .dense: random.number(in: -10...10)
+    case .scales: random.pick([0, 0.1, 1, -1, 3, 7.3]) * random.pick([0.1, 1, 1, 10, 1000])
     default: random.chance(0.2) ? 0 : Double(random.integer(in: -10...40)) * (random.chance(0.8) ? 10 : 1.25)
     }
   }
@@ -200,6 +226,8 @@ package struct SystemGenerator: Sendable {
         case .bounds: index == 0 ? 1 : -1
         case .dense: random.number(in: 0.1...1) * random.pick([-1, 1])
         case .degenerate: random.pick([-2, -1, 1, 1, 2])
+        case .scales:
+          random.pick([1, -1, 1.0 / 3, -0.385, 0.7]) * random.pick([0.1, 1, 1, 1, 10])
         default: random.pick([-1, -1, 1, 1, 1, 2, -2, 0.5])
         }
       terms.append(Term(coefficient, random.integer(in: 0...(variableCount - 1))))
