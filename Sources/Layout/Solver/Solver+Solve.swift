@@ -20,10 +20,7 @@ extension Solver {
       if queue.constants.isEmpty, removedVariables.isEmpty, movesSinceFresh < Tolerance.movesUntilFresh {
         return
       }
-      if moveAlongCache() {
-        finishChanges()
-        return
-      }
+      if moveAlongCache() { return }
     }
     let isWatching = queue.hasOnlyConstants
     if isWatching { beginWatchingConstants() } else { cache.forget() }
@@ -72,7 +69,7 @@ extension Solver {
     }
   }
 
-  private mutating func finishChanges() {
+  mutating func finishChanges() {
     for variable in changes.finish(&values, bound: Tolerance.largestValue) {
       report(.overflow(Variable(index: variable, serial: variableSerials[Int(variable)])))
       movesSinceFresh = Tolerance.movesUntilFresh

@@ -104,6 +104,12 @@ struct ValueChanges: Sendable {
     }
   }
 
+  /// Lists a variable that has moved and will not move again in this solve.
+  @inline(__always)
+  mutating func append(_ variable: Int32) {
+    variables.append(variable)
+  }
+
   /// Keeps only the variables whose value is not what it was. Values that are no finite number within `bound` go back to
   /// what they were; those variables are returned.
   mutating func finish(_ values: inout [Double], bound: Double) -> [Int32] {

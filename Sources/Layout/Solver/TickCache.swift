@@ -18,6 +18,10 @@ struct TickCache: Sendable {
   var variables: [Int32] = []
   var direction: [Double] = []
   var base: [Double] = []
+  /// Whether every base is so small that a step costs no digits that matter.
+  var isSmall = false
+  /// The largest of `direction`.
+  var largestRate = 0.0
   var range: ClosedRange<Double> = 0...0
 
   /// Forgets everything but its storage.
@@ -50,6 +54,23 @@ extension Solver {
       rows[row].isConstantQueued = false
     }
     queue.constants.removeAll(keepingCapacity: true)
+    if cache.largestRate * step.magnitude <= Tolerance.smallStep, cache.isSmall {
+      for position in cache.variables.indices {
+        let variable = cache.variables[position]
+        let value = cache.base[position] + step * cache.direction[position]
+        if value != values[Int(variable)] {
+          values[Int(variable)] = value
+          changes.append(variable)
+        }
+      }
+    } else {
+      moveFar(step)
+    }
+    return true
+  }
+
+  /// The same where a base or a step is so large that the sum may lose digits, or be no number at all.
+  private mutating func moveFar(_ step: Double) {
     var keepsDigits = true
     for position in cache.variables.indices {
       let variable = cache.variables[position]
@@ -60,7 +81,7 @@ extension Solver {
       if base.magnitude > Tolerance.smallStep * max(1, value.magnitude) { keepsDigits = false }
     }
     if !keepsDigits { recomputeValues() }
-    return true
+    finishChanges()
   }
 
   /// Remembers which constants are about to move, and from where.
@@ -117,11 +138,16 @@ extension Solver {
     cache.variables.removeAll(keepingCapacity: true)
     cache.direction.removeAll(keepingCapacity: true)
     cache.base.removeAll(keepingCapacity: true)
+    var (largestBase, largestRate) = (0.0, 0.0)
     for variable in direction.indices where direction[variable] != 0 {
       cache.variables.append(variable)
       cache.direction.append(direction[variable])
       cache.base.append(values[Int(variable)])
+      largestBase = max(largestBase, values[Int(variable)].magnitude)
+      largestRate = max(largestRate, direction[variable].magnitude)
     }
+    cache.isSmall = largestBase <= Tolerance.smallStep
+    cache.largestRate = largestRate
     cache.isFilled = true
   }
 
