@@ -54,7 +54,7 @@ extension Solver {
       rows[row].isConstantQueued = false
     }
     queue.constants.removeAll(keepingCapacity: true)
-    if cache.largestRate * step.magnitude <= Tolerance.smallStep, cache.isSmall {
+    if cache.isSmall, cache.largestRate * step.magnitude <= Tolerance.smallValue {
       for position in cache.variables.indices {
         let variable = cache.variables[position]
         let value = cache.base[position] + step * cache.direction[position]
@@ -146,7 +146,7 @@ extension Solver {
       largestBase = max(largestBase, values[Int(variable)].magnitude)
       largestRate = max(largestRate, direction[variable].magnitude)
     }
-    cache.isSmall = largestBase <= Tolerance.smallStep
+    cache.isSmall = largestBase <= Tolerance.smallValue
     cache.largestRate = largestRate
     cache.isFilled = true
   }

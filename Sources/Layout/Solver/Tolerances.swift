@@ -18,6 +18,8 @@ enum Tolerance {
   static let idlePivot = 1e-5
   /// A step at most this large, relative to the value moved, keeps the old value's digits.
   static let smallStep = 1e4
+  /// Values up to this can be added and subtracted freely: what that costs is below 1e-9.
+  static let smallValue = 1e6
   /// After so many steps values are computed afresh.
   static let movesUntilFresh = 256
   /// Values beyond this are refused.
