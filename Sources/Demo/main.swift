@@ -1,1 +1,1 @@
-print("scaffold")
+Program.main(Array(CommandLine.arguments.dropFirst()))

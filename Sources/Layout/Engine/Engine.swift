@@ -9,6 +9,9 @@ package final class Engine {
   /// The solver. Diagnosis reads it; only the engine changes it.
   package internal(set) var solver = Solver()
 
+  /// How often the solver was run because something had changed.
+  package internal(set) var solveCount = 0
+
   /// Decides what the solver is shown of changed constants; nil shows them at once. Set by the animator.
   weak var animating: (any LayoutAnimating)?
 

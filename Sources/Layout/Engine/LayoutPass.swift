@@ -143,6 +143,7 @@ extension Engine {
 
   private func solveAndCopy() {
     guard hasQueuedEdits || !staleNodes.isEmpty else { return }
+    if hasQueuedEdits { solveCount += 1 }
     hasQueuedEdits = false
     let collects = animating?.wantsFrameChanges == true
     solver.solveQuietly()

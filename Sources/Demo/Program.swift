@@ -1,0 +1,98 @@
+import Foundation
+
+/// The executable without its process: what it says to which arguments, and how it ends.
+///
+/// Demo may know the public face of the two libraries, and the window's count of solves. One file is one concern:
+/// the screen, what happens on it, the recording of that, the checks, and the two ways to print it.
+enum Program {
+  static let version = "0.1.0"
+
+  static let help = """
+    Usage: Demo [--format table|json]
+
+    Runs a chat screen on an iPhone, 60 ticks a second: the keyboard shows, the text field grows,
+    the keyboard hides and is shown again on its way. Prints where everything was at each tick.
+
+      --format table   a row for each tick, equal rows as one, and what held (the default)
+      --format json    an object on a line for each tick
+      --help           this
+      --version        the version
+
+    Ends with 0 if every check held at every tick, 1 if one failed, 2 for bad usage.
+
+    """
+
+  /// What a run has to say.
+  struct Result: Equatable {
+    var output = ""
+    var errors = ""
+    var status: Int32 = 0
+  }
+
+  /// Does what the arguments ask for, on the screen that `makeScreen` makes.
+  static func run(
+    _ arguments: [String], makeScreen: () throws -> ChatScreen = { try ChatScreen() }
+  ) -> Result {
+    do {
+      switch try Arguments.parse(arguments) {
+      case .help: return Result(output: help)
+      case .version: return Result(output: "Demo \(version)\n")
+      case .run(let format):
+        let recording = try Recording(of: makeScreen(), through: .chat)
+        return report(recording, as: format)
+      }
+    } catch {
+      return Result(errors: "Demo: \(error)\n", status: 2)
+    }
+  }
+
+  private static func report(_ recording: Recording, as format: Arguments.Format) -> Result {
+    let verdicts = Check.all.map { Verdict(of: $0, on: recording) }
+    let failures = verdicts.filter { !$0.holds }
+    var result = Result(status: failures.isEmpty ? 0 : 1)
+    switch format {
+    case .table: result.output = Table.text(of: recording, verdicts: verdicts)
+    case .json:
+      result.output = JSONLines.text(of: recording)
+      result.errors = failures.map { "Demo: \($0)\n" }.joined()
+    }
+    return result
+  }
+
+  /// ``run(_:makeScreen:)``, with the result written out, and the end of the process.
+  static func main(
+    _ arguments: [String], makeScreen: () throws -> ChatScreen = { try ChatScreen() }
+  ) -> Never {
+    // Whoever reads no further, as `head` does, is no reason to end otherwise.
+    signal(SIGPIPE, SIG_IGN)
+    var result = run(arguments, makeScreen: makeScreen)
+    do {
+      try write(result.output, to: .standardOutput)
+    } catch {
+      result.errors += "Demo: cannot write: \(error.localizedDescription)\n"
+      result.status = 2
+    }
+    // If the standard error is closed too there is nobody left to tell.
+    try? write(result.errors, to: .standardError)
+    exit(result.status)
+  }
+
+  /// Writes all of `text` at once. A reader that has gone is not an error.
+  private static func write(_ text: String, to file: FileHandle) throws {
+    guard !text.isEmpty else { return }
+    do {
+      try file.write(contentsOf: Data(text.utf8))
+    } catch {
+      guard isBrokenPipe(error) else { throw error }
+    }
+  }
+
+  private static func isBrokenPipe(_ error: any Error) -> Bool {
+    var error: NSError? = error as NSError
+    while let current = error {
+      if current.domain == NSPOSIXErrorDomain, current.code == Int(EPIPE) { return true }
+      error = current.userInfo[NSUnderlyingErrorKey] as? NSError
+    }
+    return false
+  }
+}
