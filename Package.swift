@@ -44,5 +44,7 @@ let package = Package(
     .testTarget(
       name: "KeyboardTests", dependencies: ["Layout", "Keyboard", "TestSupport"],
       swiftSettings: settings),
+    .testTarget(
+      name: "DemoTests", dependencies: ["Demo", "Layout"], swiftSettings: settings),
   ]
 )
