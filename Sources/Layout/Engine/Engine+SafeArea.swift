@@ -1,7 +1,10 @@
 extension Engine {
   /// Keeps the safe area and margins guides of `view` up to date from now on.
   func trackSafeArea(of view: View) {
-    guard view !== window, !safeAreaViews.contains(where: { $0.view === view }) else { return }
+    guard view !== window, !view.isSafeAreaTracked else { return }
+    view.isSafeAreaTracked = true
+    // Its guides may still be those of another window.
+    wasCovering = true
     safeAreaViews.append(TrackedSafeArea(view: view, insets: .zero))
     window?.setNeedsLayout()
   }
@@ -18,6 +21,7 @@ extension Engine {
   }
 
   func untrackLeavingGuides() {
+    for tracked in safeAreaViews where tracked.view.isLeaving { tracked.view.isSafeAreaTracked = false }
     safeAreaViews.removeAll { $0.view.isLeaving }
     givenGuides.removeAll { $0.owningView?.isLeaving ?? true }
   }
@@ -31,6 +35,10 @@ extension Engine {
   }
 
   private func refreshSafeAreas() {
+    // Where nothing is covered, and nothing was, there is no need to look at where each view lies.
+    let isCovering = window?.effectiveSafeArea != .zero
+    guard isCovering || wasCovering else { return }
+    wasCovering = isCovering
     for index in safeAreaViews.indices {
       let view = safeAreaViews[index].view
       let insets = view.safeAreaInsets

@@ -57,6 +57,8 @@ package final class Engine {
 
   /// Views whose guides depend on the window's safe area, with the insets that were last announced.
   var safeAreaViews: [TrackedSafeArea] = []
+  /// Whether the window had a safe area when they were last looked at.
+  var wasCovering = false
 
   /// Guides that say after each solve where they lie.
   var givenGuides: [LayoutGuide] = []
@@ -126,6 +128,7 @@ package final class Engine {
       view.forEachNode { $0.slot = nil }
       view.window = nil
       view.depth = 0
+      view.isSafeAreaTracked = false
     }
   }
 }

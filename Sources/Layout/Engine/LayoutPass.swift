@@ -223,8 +223,13 @@ extension Engine {
   /// Ends a pass that does not end by itself, and says who keeps it going.
   private func giveUp() {
     var names: [String] = []
+    var unnamed = 0
     func note(_ view: View) {
-      if !names.contains(view.description) { names.append(view.description) }
+      if names.count == 10 {
+        unnamed += 1
+      } else if !names.contains(view.description) {
+        names.append(view.description)
+      }
     }
     if let window, window.needsLayout || window.needsUpdateConstraints {
       note(window)
@@ -247,7 +252,7 @@ extension Engine {
       LayoutProblem(
         kind: .loop,
         message: "layout did not settle in \(Engine.maximumRounds) rounds; still invalid: "
-          + names.joined(separator: ", "),
+          + names.joined(separator: ", ") + (unnamed > 0 ? " and \(unnamed) more" : ""),
         constraints: []))
   }
 

@@ -1,12 +1,14 @@
 extension View {
   /// Asks for ``layoutSubviews()`` in the next layout.
   public func setNeedsLayout() {
+    guard !needsLayout else { return }
     needsLayout = true
     window?.engine.enqueueLayout(self)
   }
 
   /// Asks for ``updateConstraints()`` before the next layout.
   public func setNeedsUpdateConstraints() {
+    guard !needsUpdateConstraints else { return }
     needsUpdateConstraints = true
     window?.engine.enqueueUpdate(self)
   }

@@ -54,6 +54,8 @@ open class View: Responder, LayoutItem {
   var attachedBeforePass = -1
   /// Whether the view lies in a subtree that is being taken out; see `Tree.detach`.
   var isLeaving = false
+  /// Whether the engine keeps the view's safe area and margins guides up to date.
+  var isSafeAreaTracked = false
   var contentPriorities = ContentPriorities()
   var storedLayoutMargins = EdgeInsets(all: 8)
   var safeAreaGuide: LayoutGuide?

@@ -91,6 +91,26 @@ struct SafeAreaTests {
     #expect(view.frame == Rect(x: 2, y: 1, width: 294, height: 296))
   }
 
+  @Test("A view that moves to a window without a safe area is covered no more")
+  func otherWindow() throws {
+    let first = LayoutFixture(safeArea: EdgeInsets(top: 50, left: 0, bottom: 0, right: 0))
+    let second = LayoutFixture()
+    let card = first.view("card")
+    let content = first.view("content", in: card)
+    try LayoutConstraint.activate([
+      card.heightAnchor == 100, card.widthAnchor == 100,
+      content.topAnchor == card.safeAreaLayoutGuide.topAnchor,
+    ])
+    first.layOut()
+    #expect(content.frame.minY == 50)
+    second.window.addSubview(card)
+    second.layOut()
+    #expect(content.frame.minY == 0)
+    first.window.addSubview(card)
+    first.layOut()
+    #expect(content.frame.minY == 50)
+  }
+
   @Test("Margins wider than their view leave its size alone")
   func wideMargins() throws {
     let fixture = LayoutFixture()
