@@ -6,18 +6,26 @@ import PackageDescription
 let settings: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
   .treatAllWarnings(as: .error),
+  .strictMemorySafety(),
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+let layout: Target.Dependency = .product(name: "Layout", package: "Layout")
+
 let package = Package(
   name: "Benchmarks",
   dependencies: [.package(name: "Layout", path: "..")],
   targets: [
-    // Answers systems given as JSON lines; Scripts/compare-highs drives it.
+    // Scenes, the levels on which they are built, and what measures them.
+    .target(name: "BenchmarkSupport", dependencies: [layout], swiftSettings: settings),
+    // How long building and changing a scene takes, and how that grows. RESULTS.md has its output.
     .executableTarget(
-      name: "SolveSystems", dependencies: [.product(name: "Layout", package: "Layout")],
-      swiftSettings: settings)
+      name: "LayoutBenchmarks", dependencies: ["BenchmarkSupport", layout], swiftSettings: settings),
+    // Whether a hundred thousand changes leave a trace in values or memory.
+    .executableTarget(name: "EditSoak", dependencies: ["BenchmarkSupport", layout], swiftSettings: settings),
+    // Answers systems given as JSON lines; Scripts/compare-highs drives it.
+    .executableTarget(name: "SolveSystems", dependencies: [layout], swiftSettings: settings),
   ]
 )

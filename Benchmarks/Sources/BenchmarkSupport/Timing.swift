@@ -1,0 +1,33 @@
+/// Times of the rounds of one measurement, in nanoseconds.
+public struct Timing: Sendable {
+  /// The least: what the machine can do when nothing disturbs it.
+  public private(set) var least: Double
+  /// The median: what it did.
+  public private(set) var median: Double
+
+  /// - Precondition: There is at least one round.
+  public init(rounds: [Double]) {
+    precondition(!rounds.isEmpty, "a measurement has at least one round")
+    let sorted = rounds.sorted()
+    least = sorted[0]
+    median = sorted[sorted.count / 2]
+  }
+
+  /// How long `body` takes, in nanoseconds.
+  public static func nanoseconds(_ body: () throws -> Void) rethrows -> Double {
+    let (seconds, attoseconds) = try ContinuousClock().measure(body).components
+    return Double(seconds) * 1e9 + Double(attoseconds) / 1e9
+  }
+}
+
+extension Double {
+  /// A time in nanoseconds with three digits and a unit that suits it.
+  public var asTime: String {
+    let units = [("ns", 1.0), ("us", 1e3), ("ms", 1e6), ("s", 1e9)]
+    let (unit, factor) = units.last { self >= $0.1 } ?? units[0]
+    let value = self / factor
+    let places = value < 10 ? 100.0 : value < 100 ? 10 : 1
+    let rounded = (value * places).rounded() / places
+    return "\(rounded == rounded.rounded() && places == 1 ? "\(Int(rounded))" : "\(rounded)") \(unit)"
+  }
+}

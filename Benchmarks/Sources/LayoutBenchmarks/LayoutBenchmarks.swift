@@ -1,0 +1,97 @@
+import BenchmarkSupport
+import Foundation
+import Layout
+
+/// Measures building and changing scenes, on the level of the solver and on that of views, and how build time grows
+/// with the number of views. Exit status 1 if it grows faster than N^1.3.
+@main
+struct LayoutBenchmarks {
+  /// What build time may grow with.
+  static let largestExponent = 1.3
+  static let sizes = [10, 30, 100, 300, 1_000, 3_000, 10_000]
+
+  let options: Options
+  private var growths: [String] = []
+  private var isFine = true
+
+  static func main() throws {
+    guard let options = Options(Array(CommandLine.arguments.dropFirst())) else {
+      FileHandle.standardError.write(Data((Options.usage + "\n").utf8))
+      exit(2)
+    }
+    if let peak = options.peak {
+      try PeakMemory.report(peak)
+    } else {
+      var benchmarks = LayoutBenchmarks(options: options)
+      try benchmarks.run()
+      if !benchmarks.isFine { exit(1) }
+    }
+  }
+
+  private init(options: Options) {
+    self.options = options
+  }
+
+  private mutating func run() throws {
+    say("Least and median of \(options.rounds) rounds.\n")
+    say(line(["scene", "level", "build", "tick", "remove and add", "resize", "peak"]))
+    say(line(Array(repeating: "---", count: 7)))
+    _ = try measure(.screen, on: SolverStage.self)
+    _ = try measure(.screen, on: LayoutStage.self)
+    for family in Family.allCases {
+      var solver: [(size: Int, value: Double)] = []
+      var layout: [(size: Int, value: Double)] = []
+      for count in Self.sizes where count <= options.largest {
+        solver.append((count, try measure(family.scene(count), family, on: SolverStage.self)))
+        layout.append((count, try measure(family.scene(count), family, on: LayoutStage.self)))
+      }
+      noteGrowth("\(family), \(SolverStage.level)", solver)
+      noteGrowth("\(family), \(LayoutStage.level)", layout)
+    }
+    say("")
+    for growth in growths { say(growth) }
+  }
+
+  /// Measures a scene on one level and prints a row.
+  /// - Returns: The least build time, in nanoseconds.
+  private func measure<Level: Stage>(
+    _ scene: Scene, _ family: Family? = nil, on level: Level.Type
+  ) throws -> Double {
+    let measured = try Measurement(scene, on: level, rounds: options.rounds)
+    let times = [measured.build, measured.tick, measured.toggle, measured.resize].map {
+      "\($0.least.asTime) / \($0.median.asTime)"
+    }
+    let memory = family.flatMap {
+      PeakMemory.kilobytes(.init(level: Level.level, family: $0, count: scene.count))
+    }
+    say(line([scene.name, Level.level] + times + [memory.map { "\($0) kB" } ?? ""]))
+    return measured.build.least
+  }
+
+  private mutating func noteGrowth(_ name: String, _ points: [(size: Int, value: Double)]) {
+    let exponent = Growth.exponent(points)
+    let rounded = (exponent * 100).rounded() / 100
+    let range = "from \(points[0].size) to \(points[points.count - 1].size) views"
+    let isTooFast = exponent > Self.largestExponent
+    if isTooFast { isFine = false }
+    growths.append(
+      "\(pad(name + ":", 16)) build grows as N^\(rounded) \(range)"
+        + (isTooFast ? ", faster than N^\(Self.largestExponent)" : ""))
+  }
+
+  // MARK: Text
+
+  /// A line at once, however standard output is buffered.
+  private func say(_ text: String) {
+    FileHandle.standardOutput.write(Data((text + "\n").utf8))
+  }
+
+  private func line(_ cells: [String]) -> String {
+    let widths = [12, 6, 19, 19, 19, 19, 9]
+    return "| " + zip(cells, widths).map { pad($0, $1) }.joined(separator: " | ") + " |"
+  }
+
+  private func pad(_ text: String, _ width: Int) -> String {
+    text + String(repeating: " ", count: max(0, width - text.count))
+  }
+}
