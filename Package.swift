@@ -45,6 +45,6 @@ let package = Package(
       name: "KeyboardTests", dependencies: ["Layout", "Keyboard", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
-      name: "DemoTests", dependencies: ["Demo", "Layout"], swiftSettings: settings),
+      name: "DemoTests", dependencies: ["Demo", "Layout", "Keyboard"], swiftSettings: settings),
   ]
 )
