@@ -36,24 +36,35 @@ struct LayoutBenchmarks {
     say("Least and median of \(options.rounds) rounds.\n")
     say(line(["scene", "level", "build", "tick", "remove and add", "resize", "peak"]))
     say(line(Array(repeating: "---", count: 7)))
-    _ = try measure(.screen, on: SolverStage.self)
-    _ = try measure(.screen, on: LayoutStage.self)
-    for family in Family.allCases {
-      var solver: [(size: Int, value: Double)] = []
-      var layout: [(size: Int, value: Double)] = []
-      for count in Self.sizes where count <= options.largest {
-        solver.append((count, try measure(family.scene(count), family, on: SolverStage.self)))
-        layout.append((count, try measure(family.scene(count), family, on: LayoutStage.self)))
-      }
-      noteGrowth("\(family), \(SolverStage.level)", solver)
-      noteGrowth("\(family), \(LayoutStage.level)", layout)
+    if options.family == nil {
+      if isWanted(SolverStage.self) { try measure(.screen, on: SolverStage.self) }
+      if isWanted(LayoutStage.self) { try measure(.screen, on: LayoutStage.self) }
+    }
+    for family in Family.allCases where options.family == nil || options.family == family {
+      // Level by level, so that what one leaves behind in the heap is not in the other's way.
+      if isWanted(SolverStage.self) { try measure(family, on: SolverStage.self) }
+      if isWanted(LayoutStage.self) { try measure(family, on: LayoutStage.self) }
     }
     say("")
     for growth in growths { say(growth) }
   }
 
+  private func isWanted<Level: Stage>(_: Level.Type) -> Bool {
+    options.level == nil || options.level == Level.level
+  }
+
+  /// Measures the scenes of a family and notes how build time grows.
+  private mutating func measure<Level: Stage>(_ family: Family, on level: Level.Type) throws {
+    var points: [(size: Int, value: Double)] = []
+    for count in Self.sizes where count >= options.smallest && count <= options.largest {
+      points.append((count, try measure(family.scene(count), family, on: level)))
+    }
+    if points.count > 1 { noteGrowth("\(family), \(Level.level)", points) }
+  }
+
   /// Measures a scene on one level and prints a row.
   /// - Returns: The least build time, in nanoseconds.
+  @discardableResult
   private func measure<Level: Stage>(
     _ scene: Scene, _ family: Family? = nil, on level: Level.Type
   ) throws -> Double {
