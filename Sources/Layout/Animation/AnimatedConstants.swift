@@ -53,7 +53,9 @@ struct AnimatedConstants {
   }
 
   /// Shows the engine where every constant is at `time`, and forgets those that have arrived.
-  mutating func present(at time: Double, in engine: Engine, ledger: inout AnimationLedger) {
+  ///
+  /// - Returns: Whether any has.
+  mutating func present(at time: Double, in engine: Engine, ledger: inout AnimationLedger) -> Bool {
     var hasLeavers = false
     for index in entries.indices {
       if entries[index].isShown, engine.shows(entries[index].constraint) {
@@ -64,10 +66,11 @@ struct AnimatedConstants {
       }
       hasLeavers = hasLeavers || entries[index].motion.isAtRest
     }
-    guard hasLeavers else { return }
+    guard hasLeavers else { return false }
     entries.removeAll { $0.motion.isAtRest }
     places.removeAll(keepingCapacity: true)
     for index in entries.indices { places[ObjectIdentifier(entries[index].constraint)] = index }
+    return true
   }
 
   private mutating func show(_ index: Int, at time: Double, in engine: Engine) {

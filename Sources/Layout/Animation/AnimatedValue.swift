@@ -93,12 +93,17 @@ extension Animator {
   }
 
   /// Brings every moving value up to the clock, in the order in which they began to move.
-  func presentValues() {
-    guard !moving.isEmpty else { return }
+  ///
+  /// - Returns: Whether any has arrived.
+  func presentValues() -> Bool {
+    guard !moving.isEmpty else { return false }
     // `apply` may start and end movements.
     let movers = moving
+    var hasArrivals = false
     for mover in movers where !mover.move(to: clock.now) {
       moving.removeAll { $0 === mover }
+      hasArrivals = true
     }
+    return hasArrivals
   }
 }

@@ -61,8 +61,10 @@ package final class Animator {
 
   /// Brings the window up to the clock.
   private func present() {
-    presentValues()
-    constants.present(at: clock.now, in: engine, ledger: &ledger)
+    let valuesArrived = presentValues()
+    let constantsArrived = constants.present(at: clock.now, in: engine, ledger: &ledger)
+    // At rest frames are what they would be without the way that led there, to the last bit.
+    if valuesArrived || constantsArrived { engine.requestFreshValues() }
     engine.layOut()
     // A view may move the clock while it is laid out; the pass has its own frames, and shows these when it is through.
     if !engine.isLayingOut { frames.present(at: clock.now, ledger: &ledger) }

@@ -69,6 +69,12 @@ extension Engine {
     attempt { () throws(SolverError) in try solver.setConstant(value - constraint.offset, of: handle) }
   }
 
+  /// Has the next solve compute its values from the constraints, not from those of the solve before.
+  func requestFreshValues() {
+    solver.requestFreshValues()
+    hasQueuedEdits = true
+  }
+
   /// Whether the constraint is in this engine.
   func shows(_ constraint: LayoutConstraint) -> Bool {
     constraint.handle != nil && constraint.engine === self

@@ -52,7 +52,7 @@ extension Solver {
   /// Makes the next solve compute its values afresh: whatever steps led there, they are then what a fresh solver finds.
   ///
   /// For the end of an animation; costs one full solve with the factors.
-  package mutating func settle() {
+  package mutating func requestFreshValues() {
     movesSinceFresh = Tolerance.movesUntilFresh
     cache.forget()
   }
@@ -67,6 +67,8 @@ extension Solver {
       iterate()
       rounds += 1
     }
+    // Where it costs next to nothing values are always those of a fresh solver, to the last bit.
+    if rounds == 0, slotRow.count <= Tolerance.smallSystem { recomputeValues() }
   }
 
   mutating func finishChanges() {
