@@ -49,6 +49,6 @@ package enum ReferenceSolver {
     for index in system.rows.indices { system.rows[index].priority = 1000 }
     let solution = solve(system, ranges: false)
     let scale = rows.reduce(1) { max($0, $1.magnitude(at: solution.values)) }
-    return solution.levels.allSatisfy { $0.sum <= 1e-7 * scale }
+    return solution.levels.allSatisfy { $0.sum <= 1e-10 * scale }
   }
 }
