@@ -260,6 +260,52 @@ import Testing
     }
   }
 
+  /// A binary tree of which a leaf is asked for what the others exclude: a conflict while it is there, no trace after.
+  @Test func amoeba1AContradictionInATree() throws {
+    var solver = Solver()
+    let xs = (0..<15).map { _ in solver.addVariable() }
+    for parent in 0..<7 {
+      let (left, right) = (xs[2 * parent + 1], xs[2 * parent + 2])
+      try solver.add(2 * xs[parent] == left + right)
+      try solver.add(right == left + (parent < 1 ? 80 : parent < 3 ? 40 : 20))
+    }
+    try solver.add(xs[0] == 500)
+    solver.solve()
+    let before = try xs.map { try solver.value(of: $0) }
+    #expect(before[7...] == [430, 450, 470, 490, 510, 530, 550, 570])
+    let absurd = try solver.add(xs[7] >= 1 * xs[14])
+    solver.solve()
+    #expect(solver.conflicts.count >= 1)
+    #expect(solver.conflicts.allSatisfy { $0.constraints.contains(absurd) })
+    try solver.remove(absurd)
+    solver.solve()
+    #expect(try xs.map { try solver.value(of: $0) } == before)
+    #expect(solver.conflicts.isEmpty)
+  }
+
+  /// The system of kiwi 20 in every order of adding.
+  @Test func rhea47EveryOrderOfAdding() throws {
+    func orders(_ rest: [Int]) -> [[Int]] {
+      rest.isEmpty ? [[]] : rest.flatMap { first in orders(rest.filter { $0 != first }).map { [first] + $0 } }
+    }
+    for order in orders([0, 1, 2, 3, 4]) {
+      for solvesEach in [false, true] {
+        var solver = Solver()
+        let (left, middle, right) = (solver.addVariable(), solver.addVariable(), solver.addVariable())
+        let all: [LinearConstraint] = [
+          2 * middle == left + right, left + 10 <= right, right <= 100, left >= 0, middle == 98 ~ 999,
+        ]
+        for index in order {
+          try solver.add(all[index])
+          if solvesEach { solver.solve() }
+        }
+        solver.solve()
+        // The middle comes as near to 98 as a gap of 10 below 100 lets it.
+        #expect(try [left, middle, right].map { try solver.value(of: $0) } == [90, 95, 100], "\(order)")
+      }
+    }
+  }
+
   @Test func rhea18AStayAndARequiredEdit() throws {
     var solver = Solver()
     let x = solver.addVariable()
