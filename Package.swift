@@ -21,6 +21,7 @@ let package = Package(
   products: [
     .library(name: "Layout", targets: ["Layout"]),
     .library(name: "Keyboard", targets: ["Keyboard"]),
+    .library(name: "Scenarios", targets: ["Scenarios"]),
     .executable(name: "Demo", targets: ["Demo"]),
   ],
   traits: [
@@ -35,6 +36,7 @@ let package = Package(
       // `exp`, `sin` and, at -Onone, `squareRoot` come from libm on Linux.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "Keyboard", dependencies: ["Layout"], swiftSettings: settings),
+    .target(name: "Scenarios", dependencies: ["Layout", "Keyboard"], swiftSettings: settings),
     .executableTarget(name: "Demo", dependencies: ["Layout", "Keyboard"], swiftSettings: settings),
     .target(
       name: "TestSupport", dependencies: ["Layout"], path: "Tests/TestSupport",
@@ -46,5 +48,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "DemoTests", dependencies: ["Demo", "Layout", "Keyboard"], swiftSettings: settings),
+    .testTarget(
+      name: "ScenariosTests", dependencies: ["Scenarios", "TestSupport"], swiftSettings: settings),
   ]
 )
