@@ -9,6 +9,11 @@ enum Family: String, CaseIterable, Sendable {
   /// Heights that are each the same as the one above.
   case equal
 
+  /// What build time may grow with.
+  ///
+  /// A tie costs a pivot for each view that gives way, and each pivot moves all views below it.
+  var largestExponent: Double { self == .tied ? 2 : 1.3 }
+
   func scene(_ count: Int) -> Scene {
     switch self {
     case .column: .column(count)
