@@ -144,6 +144,32 @@ import Testing
     #expect(try solver.value(of: x) == 4)
   }
 
+  /// An animation whose values lie around 1, a million, 1e12: the same report of what moved, the same right answers.
+  @Test func ticksAtEverySize() throws {
+    for size in [1, 1e3, 1e6, 1e9, 1e12] {
+      var trial = SolverTrial()
+      for _ in 0..<4 { try trial.apply(.addVariable) }
+      let rows: [LinearSystem.Row] = [
+        .init([.init(1, 0)], .equal, 0, priority: 2000),
+        .init([.init(1, 1)], .equal, size),
+        .init([.init(1, 2), .init(-1, 1)], .equal, size / 3, priority: 999),
+        .init([.init(1, 3), .init(-1, 2)], .greaterThanOrEqual, 0),
+        .init([.init(1, 3)], .equal, 1.5 * size, priority: 250),
+      ]
+      for (id, row) in rows.enumerated() { try trial.apply(.add(id, row)) }
+      try trial.apply(.solve)
+      // Up until x2 pushes x3 along, down again past 0, and one far leap.
+      for tick in Array(0...12) + (0...40).reversed().map({ $0 - 20 }) + [1_000_000, 1, 0] {
+        try trial.apply(.setConstant(1, size * (1 + Double(tick) / 20)))
+        try trial.apply(.solve)
+        let problem = try trial.problem(.unusedValues, tolerance: 1e-12)
+        #expect(problem == nil, "size \(size), tick \(tick)")
+        let (value, right) = (try trial.values[1], size * (1 + Double(tick) / 20))
+        #expect((value - right).magnitude <= 1e-15 * max(size, right.magnitude))
+      }
+    }
+  }
+
   /// Coefficients anywhere in -1...1, small ones among them: no solve fails to end, and the sums are right.
   @Test func randomCoefficients() throws {
     var random = SplitMix64(seed: 71)
