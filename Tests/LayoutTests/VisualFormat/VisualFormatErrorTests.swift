@@ -60,6 +60,11 @@ import Testing
         "[a]--[b]", 5,
         "expected a number, a metric, '(', '[' or '|' (a negative gap is written '-(-8)-'), found '-'"
       ),
+      (
+        "[a]--8-[b]", 5,
+        "expected a number, a metric, '(', '[' or '|' (a negative gap is written '-(-8)-'), found '-'"
+      ),
+      ("[a]-+8-[b]", 5, "expected a number, a metric, '(', '[' or '|', found '+'"),
       ("[a]-8", 6, "expected '-', found the end"),
       ("[a]-8[b]", 6, "expected '-', found '['"),
       ("[a]-8@750-[b]", 6, "expected '-' (a gap with a priority is written '-(8@750)-'), found '@'"),
