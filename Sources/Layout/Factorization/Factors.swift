@@ -123,12 +123,15 @@ extension Factors {
   mutating func eliminate(
     _ column: inout ScatteredVector, preferred: Int32, rowCounts: borrowing [Int32]
   ) -> Int32 {
-    lowerColumns.solve(&column, &reach)
+    var isExact = true
+    for index in column.indices where lowerColumns.hasEntries(index) { isExact = false }
+    if !isExact { lowerColumns.solve(&column, &reach) }
     var largest = 0.0
     for index in column.indices where !isPivoted[Int(index)] {
       largest = max(largest, column[index].magnitude)
     }
-    guard largest >= 1e-9 else {
+    // What elimination has left of a column may be rounding; a coefficient as it was written is not, however small.
+    guard isExact ? largest > 0 : largest >= 1e-9 else {
       column.clear()
       return -1
     }

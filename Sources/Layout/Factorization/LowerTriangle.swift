@@ -10,6 +10,10 @@ struct LowerTriangle: Sendable {
 
   var count: Int { index.count }
 
+  /// Whether the list of `place` has anything.
+  @inline(__always)
+  func hasEntries(_ place: Int32) -> Bool { end[Int(place)] > start[Int(place)] }
+
   /// Adds empty lists up to `size`.
   mutating func grow(to size: Int) {
     guard start.count < size else { return }

@@ -81,5 +81,5 @@ struct ScatteredVector: Sendable {
 @inline(__always)
 func sumWithoutNoise(_ a: Double, _ b: Double) -> Double {
   let sum = a + b
-  return sum.magnitude <= 1e-13 * b.magnitude ? 0 : sum
+  return sum.magnitude < 1e-13 * b.magnitude ? 0 : sum
 }

@@ -11,8 +11,9 @@ struct LevelTable: Sendable {
     var members = 0
     /// Rows outside the working set whose state is not 0.
     var violations = 0
-    /// The least and greatest cost of a unit of scaled violation of any member so far.
+    /// The least cost of a unit of scaled violation of any member so far.
     var leastWeight = Double.infinity
+    /// The greatest of those that the multipliers have been told of.
     var greatestWeight = 0.0
     /// Which of `multipliers` belongs to the level, or -1 while it has no violations.
     var buffer: Int32 = -1
@@ -56,7 +57,6 @@ struct LevelTable: Sendable {
     }
     levels[Int(level)].members += 1
     levels[Int(level)].leastWeight = min(levels[Int(level)].leastWeight, weight)
-    levels[Int(level)].greatestWeight = max(levels[Int(level)].greatestWeight, weight)
     return level
   }
 
@@ -91,7 +91,8 @@ struct LevelTable: Sendable {
   }
 
   /// Gives `level` multipliers, all zero, if it has none.
-  mutating func activate(_ level: Int32, slots: Int) {
+  mutating func activate(_ level: Int32, slots: Int, weight: Double) {
+    levels[Int(level)].greatestWeight = max(levels[Int(level)].greatestWeight, weight)
     guard levels[Int(level)].buffer < 0 else { return }
     let buffer: Int32
     if let free = freeBuffers.popLast() {
@@ -115,6 +116,7 @@ struct LevelTable: Sendable {
       multipliers[Int(buffer)].clear()
       freeBuffers.append(buffer)
       levels[Int(level)].buffer = -1
+      levels[Int(level)].greatestWeight = 0
     }
     active.removeAll { levels[Int($0)].buffer < 0 }
   }
@@ -126,6 +128,7 @@ struct LevelTable: Sendable {
       multipliers[Int(buffer)].clear()
       freeBuffers.append(buffer)
       levels[Int(level)].buffer = -1
+      levels[Int(level)].greatestWeight = 0
     }
     active.removeAll(keepingCapacity: true)
   }

@@ -23,10 +23,13 @@ struct LineSearch: Sendable {
   /// The slope of each level that has been touched, strongest first.
   private var slopes: [(rank: Int32, slope: Double, tolerance: Double)] = []
   private var heap: [Breakpoint] = []
+  /// Whether a breakpoint lies further than numbers go.
+  var leavesRange = false
 
   mutating func begin() {
     slopes.removeAll(keepingCapacity: true)
     heap.removeAll(keepingCapacity: true)
+    leavesRange = false
   }
 
   /// Adds to the slope of the level of `rank`.

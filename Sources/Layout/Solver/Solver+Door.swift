@@ -201,7 +201,7 @@ extension Solver {
     let row = rows[try place(of: constraint)]
     let residual = residual(constraint.index)
     if residual.magnitude <= tolerance(constraint.index) || row.state(above: residual > 0) == 0 { return 0 }
-    return residual.magnitude / row.scale
+    return min(residual.magnitude / row.scale, .greatestFiniteMagnitude)
   }
 
   /// Where a variable lies in arrays kept beside the solver: dense, and used again after a removal.

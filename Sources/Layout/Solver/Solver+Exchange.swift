@@ -23,7 +23,7 @@ extension Solver {
 
     if isInForce(leaving), leavingState != 0 {
       let level = rows[Int(leaving)].level
-      levels.activate(level, slots: slotRow.count)
+      levels.activate(level, slots: slotRow.count, weight: rows[Int(leaving)].weight)
       levels.countViolations(level, 1)
       levels.multipliers[Int(levels.levels[Int(level)].buffer)]
         .add(slot, Double(leavingState) * rows[Int(leaving)].weight)

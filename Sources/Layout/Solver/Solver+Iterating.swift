@@ -132,11 +132,15 @@ extension Solver {
     return blocking.step > 0 ? .moved : .stayed
   }
 
-  /// What to do where a gain leads nowhere: it was rounding. Factors that are not fresh are made anew; fresh ones have the
+  /// What to do where a gain leads nowhere: out of the range of numbers, which is reported, or it was rounding. Factors that are not fresh are made anew; fresh ones have the
   /// last word, and the slot is left alone.
   private mutating func dismiss(_ slot: Int32) -> Outcome {
+    let moved = direction.indices.first { direction[$0] != 0 }
     direction.clear()
-    if factors.updates > 0 {
+    if search.leavesRange, let moved {
+      report(.overflow(Variable(index: moved, serial: variableSerials[Int(moved)])))
+    }
+    if factors.updates > 0, !search.leavesRange {
       refactor()
     } else if let position = candidates.slots.firstIndex(of: slot) {
       candidates.remove(at: position)
@@ -187,7 +191,10 @@ extension Solver {
     } else if (row.relation == .lessThanOrEqual) != (rate > 0) {
       return
     }
-    guard step.isFinite, jump.isFinite else { return }
+    guard step.isFinite, jump.isFinite else {
+      search.leavesRange = true
+      return
+    }
     search.push(
       Breakpoint(step: step, rank: levels.rank(row.level), row: index, jump: jump, rate: rate))
   }

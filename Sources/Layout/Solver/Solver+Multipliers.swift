@@ -14,8 +14,10 @@ extension Solver {
     var position = 0
     while position < pending.count {
       let level = pending[position].level
+      var weight = 0.0
       while position < pending.count, pending[position].level == level {
         let shift = pending[position]
+        weight = max(weight, shift.change.magnitude)
         for place in termRange(shift.row) {
           let term = terms.terms[place]
           work.add(term.variable, shift.change * term.coefficient)
@@ -24,7 +26,7 @@ extension Solver {
       }
       if work.isEmpty { continue }
       factors.coefficients(&work)
-      levels.activate(level, slots: slotRow.count)
+      levels.activate(level, slots: slotRow.count, weight: weight)
       let buffer = Int(levels.levels[Int(level)].buffer)
       for slot in work.indices where work[slot] != 0 {
         levels.multipliers[buffer].add(slot, work[slot])

@@ -8,7 +8,7 @@ enum Tolerance {
   static let feasibility = 1e-12
   /// A multiplier below this, relative to the least weight of a unit of violation in its level, counts as zero.
   static let multiplier = 1e-9
-  /// The same relative to the greatest weight, where weights of one level lie far apart.
+  /// The same relative to the greatest weight that it may be a difference of, where weights of one level lie far apart.
   static let multiplierNoise = 1e-11
   /// A rate below this, relative to the terms it is the sum of, counts as zero.
   static let rate = 1e-11
