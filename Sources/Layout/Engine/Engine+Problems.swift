@@ -29,7 +29,9 @@ extension Engine {
   /// Conflicts of required constraints, in words.
   private func conflictProblems() -> [LayoutProblem] {
     guard solver.violatesRequired else { return [] }
-    return solver.conflicts.map { conflict in
+    // A conflict that lasts is searched for once, not at every tick.
+    if let conflictsFound, conflictsFound.stamp == solver.shapeStamp { return conflictsFound.problems }
+    let found = solver.conflicts.map { conflict in
       let members = conflict.constraints.map { origins[Int($0.index)] }
       let constraints = members.compactMap { member in
         if case .constraint(let constraint) = member { constraint } else { nil }
@@ -39,6 +41,8 @@ extension Engine {
         kind: .conflict, message: "these required constraints cannot all hold:\(lines)",
         constraints: constraints)
     }
+    conflictsFound = (solver.shapeStamp, found)
+    return found
   }
 
   private func report(_ problem: LayoutProblem) {

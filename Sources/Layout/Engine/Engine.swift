@@ -66,6 +66,8 @@ package final class Engine {
   // Problems.
 
   var problems: [LayoutProblem] = []
+  /// The conflicts that were found last, and when.
+  var conflictsFound: (stamp: Int, problems: [LayoutProblem])?
   /// What was refused between passes.
   var refusals: [LayoutProblem] = []
   /// What the last pass found besides conflicts.

@@ -20,6 +20,7 @@ extension Solver {
     let pivot = entering[slot]
     let leaving = slotRow[Int(slot)]
     pivotCount += 1
+    shapeStamp += 1
 
     if isInForce(leaving), leavingState != 0 {
       let level = rows[Int(leaving)].level

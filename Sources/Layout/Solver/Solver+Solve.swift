@@ -23,7 +23,12 @@ extension Solver {
       if moveAlongCache() { return }
     }
     let isWatching = queue.hasOnlyConstants
-    if isWatching { beginWatchingConstants() } else { cache.forget() }
+    if isWatching {
+      beginWatchingConstants()
+    } else {
+      cache.forget()
+      shapeStamp += 1
+    }
 
     let moved = queue.additions.count + queue.removals.count
     if moved > 8, 3 * moved > constraintCount {

@@ -44,6 +44,7 @@ extension Solver {
     let old = rows[Int(row)].state
     if old == state { return }
     rows[Int(row)].state = state
+    shapeStamp += 1
     let level = rows[Int(row)].level
     if old == 0 { levels.countViolations(level, 1) }
     if state == 0 { levels.countViolations(level, -1) }

@@ -82,6 +82,8 @@ public struct Solver: Sendable {
   public private(set) var problems: [SolverProblem] = []
   /// How often the working set changed since the solver was made.
   var pivotCount = 0
+  /// Grows whenever a constraint comes, goes, or changes its place or state: as long as it stands, conflicts stand.
+  package internal(set) var shapeStamp = 0
 
   /// A solver without variables.
   public init() {}
