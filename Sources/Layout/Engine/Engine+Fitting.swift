@@ -1,8 +1,8 @@
 extension Engine {
   /// The size that `root` would have by what lies in it, as near to `target` as the priorities allow.
   ///
-  /// An engine of its own holds the constraints of the subtree alone, is solved once and given up; the one of the
-  /// window, if any, is set aside meanwhile and knows nothing of it.
+  /// An engine of its own holds the constraints of the subtree alone, is solved once, and again if there is content that
+  /// wraps at the width found, and given up; the one of the window, if any, is set aside meanwhile and knows nothing of it.
   static func fittingSize(
     of root: View, target: Size, horizontalPriority: LayoutPriority, verticalPriority: LayoutPriority
   ) -> Size {
@@ -31,9 +31,22 @@ extension Engine {
         LinearConstraint([.init(1, size.height)], .equal, target.height, priority: verticalPriority))
     }
     engine.solver.solve()
+    let undoing = current.compactMap { engine.rewrap($0) }
+    defer { for undo in undoing { undo() } }
+    if !undoing.isEmpty { engine.solver.solve() }
     return Size(
       width: (try? engine.solver.value(of: size.width)) ?? 0,
       height: (try? engine.solver.value(of: size.height)) ?? 0)
+  }
+
+  /// Wraps a view's content at the width that was found.
+  /// - Returns: What undoes it; nil if the content does not depend on the width.
+  private func rewrap(_ view: View) -> (() -> Void)? {
+    guard let slot = view.layoutNode.slot, let width = try? solver.value(of: slot.variables.width),
+      let undo = view.rewrap(at: width)
+    else { return nil }
+    refreshContent(of: view)
+    return undo
   }
 
   /// What items and constraints know of their window's engine, while another one has them.

@@ -203,6 +203,10 @@ open class View: Responder, LayoutItem {
   /// The view's ``safeAreaInsets`` changed by a layout. Told only to views whose ``safeAreaLayoutGuide`` is in use.
   open func safeAreaInsetsDidChange() {}
 
+  /// Wraps the content at `width` as a layout would that found this width.
+  /// - Returns: What undoes it; nil if nothing was done.
+  func rewrap(at width: Double) -> (() -> Void)? { nil }
+
   /// A subview was shown or hidden.
   func visibilityDidChange(of subview: View) {}
 }
