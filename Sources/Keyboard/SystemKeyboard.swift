@@ -33,14 +33,23 @@ public final class SystemKeyboard {
 
   /// The height at which it appears for a text input, in points.
   ///
-  /// At first 336 on a screen higher than wide and 209 on any other: iPhones with a home indicator,
-  /// predictive bar included.
+  /// Unless it is set, that of the window's `device` as the screen is held now, with the predictive bar. For
+  /// a screen that is none of the catalogue's: 336 if it is higher than wide, or else 209, as most iPhones have it.
   ///
   /// - Precondition: Finite and not negative.
   public var defaultHeight: Double {
-    didSet {
-      precondition(defaultHeight.isFinite && defaultHeight >= 0, "a default height of \(defaultHeight)")
+    get { givenHeight ?? SystemKeyboard.height(for: window) }
+    set {
+      precondition(newValue.isFinite && newValue >= 0, "a default height of \(newValue)")
+      givenHeight = newValue
     }
+  }
+
+  private var givenHeight: Double?
+
+  private static func height(for window: Window) -> Double {
+    if let device = window.device { return device.keyboardHeight(window.orientation).value }
+    return window.screen.bounds.height > window.screen.bounds.width ? 336 : 209
   }
 
   let motion: AnimatedValue<Rect>
@@ -61,8 +70,8 @@ public final class SystemKeyboard {
     self.window = window
     self.center = center
     let screen = window.screen.bounds
-    defaultHeight = screen.height > screen.width ? 336 : 209
-    let start = Rect(x: screen.minX, y: screen.maxY, width: screen.width, height: defaultHeight)
+    let start = Rect(
+      x: screen.minX, y: screen.maxY, width: screen.width, height: SystemKeyboard.height(for: window))
     motion = AnimatedValue(start) { _ in }
     window.keyboardTracker.listen(in: center)
     attachToFirstResponder()
