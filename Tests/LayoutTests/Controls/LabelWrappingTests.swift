@@ -157,6 +157,23 @@ struct LabelWrappingTests {
     }
   }
 
+  @Test("Where frames are interpolated, the height that the new width takes is one of them")
+  func interpolated() throws {
+    fixture.window.addSubview(label)
+    let wide = label.widthAnchor == 60
+    let narrow = label.widthAnchor == 12
+    try LayoutConstraint.activate([label.topAnchor == fixture.window.topAnchor, wide])
+    fixture.layOut()
+    try wide.setActive(false)
+    try narrow.setActive(true)
+    View.animate(withDuration: 1, options: .curveLinear) { fixture.layOut() }
+    for (time, width, height) in [(0.0, 60.0, 12.0), (0.5, 36, 29.5), (1, 12, 47)] {
+      try fixture.window.advance(to: time)
+      #expect(isClose(label.frame, Rect(x: 0, y: 0, width: width, height: height)), "at \(time)")
+    }
+    #expect(label.textLayout.lines.count == 4)
+  }
+
   @Test("What leaves the window wraps at the width of the next")
   func moved() throws {
     try pin()
