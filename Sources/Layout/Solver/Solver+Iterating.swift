@@ -2,6 +2,7 @@ extension Solver {
   /// Moves rows off their constants, one at a time, while any level gains and none above it loses.
   mutating func iterate() {
     var zeroSteps = 0
+    var retries = Tolerance.noiseRetries
     var pivots = 0
     var limit = 200 * (slotRow.count + rows.count) + 1000
     var hasRetried = false
@@ -21,51 +22,53 @@ extension Solver {
       switch pivot(slot, up: isUp) {
       case .moved: zeroSteps = 0
       case .stayed: zeroSteps += 1
-      case .noise: break
+      case .nowhere: dismiss(slot, retries: &retries)
       }
     }
   }
 
-  private enum Outcome { case moved, stayed, noise }
+  private enum Outcome { case moved, stayed, nowhere }
 
   /// The slot whose row should leave, and which way: the one that gains at the strongest level, of those the one whose own
   /// row is weakest, of those the lowest. (Moving the required row that many pull on first takes ten times as many pivots.)
   ///
   /// With `byIndex` Bland's rule decides instead, which cannot cycle: the lowest slot that gains at all.
   private mutating func chooseLeaving(byIndex: Bool) -> (slot: Int32, isUp: Bool)? {
-    var best: (slot: Int32, isUp: Bool)?
-    var bestGain = Int32.max
-    var bestOwn: Int32 = -1
+    var best: (slot: Int32, gain: CandidateList.Gain)?
     var position = 0
     while position < candidates.slots.count {
       let slot = candidates.slots[position]
-      let up = gain(slot, up: true)
-      let down = up == nil ? gain(slot, up: false) : nil
-      guard let gained = up ?? down else {
+      guard let found = candidates.gain(slot) ?? findGain(slot) else {
         candidates.remove(at: position)
         continue
       }
       position += 1
-      let own = ownRank(slot)
       let isBetter: Bool
-      if let current = best {
+      if let best {
         if byIndex {
-          isBetter = slot < current.slot
-        } else if gained != bestGain {
-          isBetter = gained < bestGain
+          isBetter = slot < best.slot
+        } else if found.rank != best.gain.rank {
+          isBetter = found.rank < best.gain.rank
+        } else if found.ownRank != best.gain.ownRank {
+          isBetter = found.ownRank > best.gain.ownRank
         } else {
-          isBetter = own > bestOwn || (own == bestOwn && slot < current.slot)
+          isBetter = slot < best.slot
         }
       } else {
         isBetter = true
       }
-      if isBetter {
-        best = (slot, up != nil)
-        bestGain = gained
-        bestOwn = own
-      }
+      if isBetter { best = (slot, found) }
     }
-    return best
+    return best.map { ($0.slot, $0.gain.isUp) }
+  }
+
+  /// Finds what the row in a listed slot gains, if anything.
+  private mutating func findGain(_ slot: Int32) -> CandidateList.Gain? {
+    let up = gain(slot, up: true)
+    guard let rank = up ?? gain(slot, up: false) else { return nil }
+    let gain = CandidateList.Gain(rank: rank, ownRank: ownRank(slot), isUp: up != nil)
+    candidates.set(slot, gain)
+    return gain
   }
 
   /// Moves the row in `slot` off its constant to the breakpoint where that ceases to gain; the row that blocks there takes
@@ -103,11 +106,11 @@ extension Solver {
       }
       passed.append(breakpoint)
     }
-    guard let blocking else { return dismiss(slot) }
+    guard let blocking else { return .nowhere }
     expressEntering(blocking.row)
     let expected = up ? blocking.rate : -blocking.rate
     let error = (entering[slot] - expected).magnitude
-    guard error <= 1e-7 * expected.magnitude, entering[slot] != 0 else { return dismiss(slot) }
+    guard error <= 1e-7 * expected.magnitude, entering[slot] != 0 else { return .nowhere }
 
     for breakpoint in passed {
       let row = rows[Int(breakpoint.row)]
@@ -132,20 +135,19 @@ extension Solver {
     return blocking.step > 0 ? .moved : .stayed
   }
 
-  /// What to do where a gain leads nowhere: out of the range of numbers, which is reported, or it was rounding. Factors that are not fresh are made anew; fresh ones have the
-  /// last word, and the slot is left alone.
-  private mutating func dismiss(_ slot: Int32) -> Outcome {
-    let moved = direction.indices.first { direction[$0] != 0 }
-    direction.clear()
-    if search.leavesRange, let moved {
+  /// What to do where a gain leads nowhere. Out of the range of numbers it is reported and left; else it was rounding:
+  /// factors that are not fresh are made anew, a few times, and then the slot is left alone.
+  private mutating func dismiss(_ slot: Int32, retries: inout Int) {
+    if search.leavesRange, let moved = direction.indices.first(where: { direction[$0] != 0 }) {
       report(.overflow(Variable(index: moved, serial: variableSerials[Int(moved)])))
-    }
-    if factors.updates > 0, !search.leavesRange {
+    } else if factors.updates > 0, retries > 0 {
+      retries -= 1
+      direction.clear()
       refactor()
-    } else if let position = candidates.slots.firstIndex(of: slot) {
-      candidates.remove(at: position)
+      return
     }
-    return .noise
+    direction.clear()
+    if let position = candidates.slots.firstIndex(of: slot) { candidates.remove(at: position) }
   }
 
   /// Pushes the breakpoints that lie ahead along `direction`.

@@ -13,38 +13,6 @@ struct ChangeQueue: Sendable {
   var hasOnlyConstants: Bool { removals.isEmpty && priorities.isEmpty && additions.isEmpty }
 }
 
-/// Slots that have to be looked at, each listed once.
-struct CandidateList: Sendable {
-  var slots: [Int32] = []
-  private var isListed: [Bool] = []
-
-  mutating func grow(to count: Int) {
-    guard isListed.count < count else { return }
-    isListed.append(contentsOf: repeatElement(false, count: count - isListed.count))
-  }
-
-  @inline(__always)
-  mutating func insert(_ slot: Int32) {
-    if !isListed[Int(slot)] {
-      isListed[Int(slot)] = true
-      slots.append(slot)
-    }
-  }
-
-  /// Takes out the slot at `position`; the last one takes its place.
-  @inline(__always)
-  mutating func remove(at position: Int) {
-    isListed[Int(slots[position])] = false
-    slots.swapAt(position, slots.count - 1)
-    slots.removeLast()
-  }
-
-  mutating func removeAll() {
-    for slot in slots { isListed[Int(slot)] = false }
-    slots.removeAll(keepingCapacity: true)
-  }
-}
-
 /// Rows, each listed once a round.
 struct StampedList: Sendable {
   private(set) var items: [Int32] = []
