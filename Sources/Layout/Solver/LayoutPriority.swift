@@ -62,6 +62,11 @@ public struct LayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
   }
 }
 
+extension LayoutPriority: CustomStringConvertible {
+  /// The number, without a fraction that is zero.
+  public var description: String { shortDescription(rawValue) }
+}
+
 extension LayoutPriority: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
   /// The priority that a literal such as `999.5` stands for.
   public init(floatLiteral value: Double) {

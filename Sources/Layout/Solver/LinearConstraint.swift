@@ -53,6 +53,36 @@ extension LinearExpressible {
   public static func >= <Other: LinearExpressible>(lhs: Self, rhs: Other) -> LinearConstraint {
     LinearConstraint(lhs.linearExpression, .greaterThanOrEqual, rhs.linearExpression)
   }
+
+  /// The constraint that the left side is the number.
+  public static func == (lhs: Self, rhs: Double) -> LinearConstraint {
+    LinearConstraint(lhs.linearExpression, .equal, LinearExpression(constant: rhs))
+  }
+
+  /// The constraint that the left side is at most the number.
+  public static func <= (lhs: Self, rhs: Double) -> LinearConstraint {
+    LinearConstraint(lhs.linearExpression, .lessThanOrEqual, LinearExpression(constant: rhs))
+  }
+
+  /// The constraint that the left side is at least the number.
+  public static func >= (lhs: Self, rhs: Double) -> LinearConstraint {
+    LinearConstraint(lhs.linearExpression, .greaterThanOrEqual, LinearExpression(constant: rhs))
+  }
+
+  /// The constraint that the number is the right side.
+  public static func == (lhs: Double, rhs: Self) -> LinearConstraint {
+    LinearConstraint(LinearExpression(constant: lhs), .equal, rhs.linearExpression)
+  }
+
+  /// The constraint that the number is at most the right side.
+  public static func <= (lhs: Double, rhs: Self) -> LinearConstraint {
+    LinearConstraint(LinearExpression(constant: lhs), .lessThanOrEqual, rhs.linearExpression)
+  }
+
+  /// The constraint that the number is at least the right side.
+  public static func >= (lhs: Double, rhs: Self) -> LinearConstraint {
+    LinearConstraint(LinearExpression(constant: lhs), .greaterThanOrEqual, rhs.linearExpression)
+  }
 }
 
 /// Binds weaker than comparison, so that `a == b + 8 ~ .defaultHigh` reads as it looks.

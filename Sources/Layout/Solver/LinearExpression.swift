@@ -45,7 +45,7 @@ extension LinearExpression: ExpressibleByFloatLiteral, ExpressibleByIntegerLiter
   }
 }
 
-/// What can stand in a linear expression: a ``Variable``, a ``LinearExpression`` or a number.
+/// What a linear expression is made of: a ``Variable`` or a ``LinearExpression``.
 public protocol LinearExpressible {
   /// The same as an expression.
   var linearExpression: LinearExpression { get }
@@ -61,11 +61,6 @@ extension Variable: LinearExpressible {
   public var linearExpression: LinearExpression { LinearExpression(self) }
 }
 
-extension Double: LinearExpressible {
-  /// The expression that is just this number.
-  public var linearExpression: LinearExpression { LinearExpression(constant: self) }
-}
-
 extension LinearExpressible {
   /// The sum of the two.
   public static func + <Other: LinearExpressible>(lhs: Self, rhs: Other) -> LinearExpression {
@@ -79,6 +74,31 @@ extension LinearExpressible {
   /// The difference of the two.
   public static func - <Other: LinearExpressible>(lhs: Self, rhs: Other) -> LinearExpression {
     lhs + -1 * rhs.linearExpression
+  }
+
+  // Numbers have operators of their own. Were they expressible themselves, the compiler would have to try these for all
+  // arithmetic on literals anywhere.
+
+  /// The sum of the two.
+  public static func + (lhs: Self, rhs: Double) -> LinearExpression {
+    var sum = lhs.linearExpression
+    sum.constant += rhs
+    return sum
+  }
+
+  /// The sum of the two.
+  public static func + (lhs: Double, rhs: Self) -> LinearExpression {
+    LinearExpression(constant: lhs) + rhs.linearExpression
+  }
+
+  /// The difference of the two.
+  public static func - (lhs: Self, rhs: Double) -> LinearExpression {
+    lhs + -rhs
+  }
+
+  /// The difference of the two.
+  public static func - (lhs: Double, rhs: Self) -> LinearExpression {
+    LinearExpression(constant: lhs) - rhs.linearExpression
   }
 }
 

@@ -10,8 +10,9 @@ public struct Explanation: Hashable, Sendable {
 
   /// The constraints that fix the value, in the order in which they were added.
   public var shares: [Share]
-  /// The variables, maybe the explained one itself, that nothing fixes and that kept their last values, on which the
-  /// value hangs too. A value with none of them is fixed by constraints alone.
+  /// The variables, maybe the explained one itself, that no constraint of the working set holds and that kept their last
+  /// values, on which the value hangs too. With none of them the value is what the shares make it; whether it could be
+  /// another at the same cost is another question, which ``Solver/range(of:)`` answers.
   public var undetermined: [Variable]
 }
 
@@ -42,7 +43,7 @@ extension Solver {
   }
 
   /// The values a variable could take without any constraint being violated more: a single one where it is determined, an
-  /// infinite bound where nothing holds it. What is queued counts.
+  /// infinite bound where nothing holds it within half a billion. What is queued counts.
   ///
   /// The working set alone cannot tell: `x >= 0` and `x <= 0` fix x between them, and `x == 0` and `x == 10` of one
   /// priority leave it free. So the ends are sought on a copy, by pulling the variable far out at a priority below all
@@ -57,7 +58,7 @@ extension Solver {
     return min(low, value)...max(high, value)
   }
 
-  /// Beyond any layout: a variable that can be pulled so far is not held at all.
+  /// Beyond any layout: a variable that can be pulled half as far counts as not held at all.
   private static var far: Double { 1e9 }
 
   /// Where a variable ends up that is pulled by `distance` at the weakest priority, or the infinity of that sign.

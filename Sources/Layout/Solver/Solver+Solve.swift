@@ -97,25 +97,3 @@ extension Solver {
     }
   }
 }
-
-/// The variables that a solve changed.
-public struct ChangedVariables: RandomAccessCollection, Sendable {
-  let indices32: [Int32]
-  let serials: [UInt64]
-
-  init(indices: [Int32], serials: [UInt64]) {
-    indices32 = indices
-    self.serials = serials
-  }
-
-  /// 0.
-  public var startIndex: Int { 0 }
-  /// How many variables changed.
-  public var endIndex: Int { indices32.count }
-
-  /// The changed variable at `position`.
-  public subscript(position: Int) -> Variable {
-    let index = indices32[position]
-    return Variable(index: index, serial: serials[Int(index)])
-  }
-}

@@ -25,11 +25,11 @@ extension SolverError: CustomStringConvertible {
     case .invalidPriority(let value):
       "a priority must be above 0 and up to 1000, found \(value)"
     case .staleVariable(let variable):
-      "variable \(variable.index) was removed or belongs to another solver"
+      "variable \(variable) was removed or belongs to another solver"
     case .staleConstraint(let constraint):
-      "constraint \(constraint.index) was removed or belongs to another solver"
+      "constraint \(constraint) was removed or belongs to another solver"
     case .variableInUse(let variable, let constraints):
-      "variable \(variable.index) cannot be removed: \(constraints) constraints still use it"
+      "variable \(variable) cannot be removed: constraints that still use it: \(constraints)"
     }
   }
 }
@@ -40,4 +40,16 @@ public enum SolverProblem: Hashable, Sendable {
   case overflow(Variable)
   /// The search did not end within its bound on pivots; the values are the best seen.
   case noConvergence(pivots: Int)
+}
+
+extension SolverProblem: CustomStringConvertible {
+  /// What went wrong and what was done about it, in one sentence.
+  public var description: String {
+    switch self {
+    case .overflow(let variable):
+      "the value of variable \(variable) is beyond the range of numbers; it keeps its last one"
+    case .noConvergence(let pivots):
+      "the search was stopped after \(pivots) pivots with the best values so far"
+    }
+  }
 }

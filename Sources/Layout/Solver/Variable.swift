@@ -9,6 +9,16 @@ public struct Variable: Hashable, Sendable {
   let serial: UInt64
 }
 
+extension Variable: CustomStringConvertible {
+  /// `v` and the variable's number in its solver.
+  public var description: String { "v\(index)" }
+}
+
+extension ConstraintHandle: CustomStringConvertible {
+  /// `c` and the constraint's number in its solver. ``Solver/description(of:)`` says what it states.
+  public var description: String { "c\(index)" }
+}
+
 /// A constraint that a ``Solver`` holds. Made by ``Solver/add(_:)``.
 ///
 /// A handle of two words. It stays good in every copy of its solver until the constraint is removed there; another
