@@ -28,7 +28,8 @@ extension Solver {
     for row in violated {
       guard
         let members = irreducible(certificate(of: row), limits)
-          ?? irreducible(pooledCertificate(), limits) ?? irreducible(requiredRows(), limits)
+          ?? irreducible(pooledCertificate(), limits, with: row)
+          ?? irreducible(requiredRows(), limits, with: row)
       else { continue }
       let conflict = Conflict(
         constraints: members.sorted { rows[Int($0)].serial < rows[Int($1)].serial }.map { handle($0) })
@@ -115,6 +116,19 @@ extension Solver {
       }
     }
     return taken
+  }
+
+  /// Members of an irreducible conflict among `members` in which `row` takes part; nil if there is none.
+  ///
+  /// A conflict without it loses one of its members, a violated one, and the search goes on among the rest.
+  private func irreducible(_ members: [Int32], _ limitRows: [[Int32]], with row: Int32) -> [Int32]? {
+    var members = members
+    while let conflict = irreducible(members, limitRows) {
+      if conflict.contains(row) { return conflict }
+      let dropped = conflict.first { rows[Int($0)].slot < 0 && rows[Int($0)].state != 0 } ?? conflict.first
+      members.removeAll { $0 == dropped }
+    }
+    return nil
   }
 
   /// Members of an irreducible conflict among `members`, with the limits always kept; nil if they do not conflict.
