@@ -76,6 +76,7 @@ import Testing
       log.append("first \(value)")
       if value == 2, let second { animator.set(second, to: 0) }
     }
+    defer { second = nil }
     second = AnimatedValue(0.0) { log.append("second \($0)") }
     try animator.animate(first, to: 4, duration: 4, curve: .linear)
     try animator.animate(try #require(second), to: 4, duration: 4, curve: .linear)

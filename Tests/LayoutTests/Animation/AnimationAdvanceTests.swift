@@ -45,6 +45,10 @@ import Testing
   func observers() throws {
     let stage = try AnimationStage()
     var log: [String] = []
+    defer {
+      stage.window.onTick = nil
+      stage.window.animator.tickObservers = []
+    }
     stage.window.onTick = { log.append("\($0) \(stage.height)") }
     stage.window.animator.tickObservers.append { log.append("first \($0)") }
     stage.lift(to: 100, completion: { _ in log.append("done") })

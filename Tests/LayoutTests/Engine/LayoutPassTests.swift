@@ -178,6 +178,7 @@ struct LayoutPassTests {
     let width = views.leaf.widthAnchor == 1
     try width.setActive(true)
     var seen: [Double] = []
+    defer { views.outer.onLayout = nil }
     views.outer.onLayout = { view in
       width.constant = 30
       view.layoutIfNeeded()

@@ -31,7 +31,8 @@ struct TouchTests {
   func nearest() {
     var log: [String] = []
     window.addGestureRecognizer(TapGestureRecognizer { _ in log.append("window") })
-    front.addGestureRecognizer(TapGestureRecognizer { log.append("front \($0.location(in: front))") })
+    front.addGestureRecognizer(
+      TapGestureRecognizer { [unowned front] in log.append("front \($0.location(in: front))") })
     #expect(window.tap(at: Point(x: 55, y: 55)) === inner)
     window.tap(at: Point(x: 1, y: 1))
     #expect(log == ["front (15.0, 15.0)", "window"])
