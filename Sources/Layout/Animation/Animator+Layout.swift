@@ -51,6 +51,7 @@ extension Animator: LayoutAnimating {
 }
 
 extension LayoutNode {
-  /// Whether the item's frame may be shown on its way. A guide whose rectangle is given is where it is given.
-  fileprivate var isInterpolated: Bool { guide?.givenFrame == nil }
+  /// Whether the item's frame may be shown on its way. A guide whose rectangle is given is where it is given, and a free
+  /// variable has no frame.
+  fileprivate var isInterpolated: Bool { guide?.givenFrame == nil && variable == nil }
 }

@@ -58,7 +58,7 @@ extension LayoutConstraint {
   }
 
   /// The nearest common ancestor of the items of a constraint that makes sense.
-  private func checkedContainer() throws(LayoutError) -> View {
+  func checkedContainer() throws(LayoutError) -> View {
     if let container { return container }
     guard storedConstant.isFinite else {
       throw .notFinite(constraint: description, value: storedConstant)
@@ -68,6 +68,7 @@ extension LayoutConstraint {
     }
     guard !terms.isEmpty else { throw .missingItem(constraint: description) }
     var ancestor: View?
+    var variables: Window?
     for term in terms {
       guard term.coefficient.isFinite else {
         throw .notFinite(constraint: description, value: term.coefficient)
@@ -75,6 +76,15 @@ extension LayoutConstraint {
       guard !term.node.isGone else { throw .itemGone(constraint: description) }
       guard term.attribute.kind != .none, term.attribute.ofMarginsGuide == nil else {
         throw .missingItem(constraint: description)
+      }
+      if let variable = term.node.variable {
+        guard term.attribute == .width else { throw .missingItem(constraint: description) }
+        guard let window = variable.window else { throw .itemGone(constraint: description) }
+        guard variables == nil || variables === window else {
+          throw .noCommonAncestor(first: termDescription(0), second: termDescription(of: term))
+        }
+        variables = window
+        continue
       }
       guard let host = term.node.host else { throw .guideWithoutOwner(guide: term.node.name) }
       if let known = ancestor {
@@ -87,6 +97,13 @@ extension LayoutConstraint {
       }
     }
     try checkAttributes()
+    if let variables {
+      // Held by the window, so that it goes when one of its views leaves the window.
+      if let ancestor, ancestor.window !== variables {
+        throw .noCommonAncestor(first: termDescription(0), second: termDescription(terms.count - 1))
+      }
+      return variables
+    }
     guard let ancestor else { throw .missingItem(constraint: description) }
     return ancestor
   }

@@ -12,6 +12,8 @@ public final class LayoutNode {
   unowned var view: View?
   /// The guide, if the item is one.
   unowned var guide: LayoutGuide?
+  /// The variable that belongs to no view, if the item is one.
+  unowned var variable: FreeVariable?
   /// The active constraints that speak of the item.
   var mentions: [Mention] = []
   /// The item's variables and rows, once a constraint in a window needs them.
@@ -27,19 +29,20 @@ public final class LayoutNode {
 
   init() {}
 
-  /// The view that the item stands for when constraints look for a common ancestor.
+  /// The view that the item stands for when constraints look for a common ancestor; none of a free variable.
   var host: View? { view ?? guide?.owningView }
 
   /// The item, while it exists.
   var item: (any LayoutItem)? {
     if let view { return view }
-    return guide
+    if let guide { return guide }
+    return variable
   }
 
-  var isGone: Bool { view == nil && guide == nil }
+  var isGone: Bool { view == nil && guide == nil && variable == nil }
 
   /// What messages call the item.
-  var name: String { view?.description ?? guide?.description ?? "(gone)" }
+  var name: String { view?.description ?? guide?.description ?? variable?.name ?? "(gone)" }
 
   /// The active constraints that speak of the item, each once.
   var mentioningConstraints: [LayoutConstraint] {

@@ -16,13 +16,19 @@ struct ConstraintRow {
   private let reference: View?
   private let source: any VariableSource
 
-  /// - Returns: nil if an item is gone.
-  init?(_ constraint: LayoutConstraint, source: any VariableSource) {
+  /// - Parameters:
+  ///   - constraint: What to write out.
+  ///   - container: The view that holds it, or would if it was active; its own unless given.
+  ///   - source: Hands out the variables.
+  ///
+  /// nil if an item is gone.
+  init?(_ constraint: LayoutConstraint, container: View? = nil, source: any VariableSource) {
     self.source = source
-    reference = constraint.referenceView
+    let container = container ?? constraint.container
+    reference = constraint.referenceView(in: container)
     let isMirrored =
       constraint.isDirectional
-      && (reference ?? constraint.container)?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+      && (reference ?? container)?.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let signs = isMirrored ? constraint.mirroredSigns : (position: 1, size: 1)
     terms.reserveCapacity(2 * constraint.terms.count)
     for term in constraint.terms {
@@ -100,11 +106,29 @@ extension LayoutConstraint {
 
   /// The view in whose coordinates positions are read: the nearest common ancestor; of a constraint about a single view,
   /// its superview.
-  var referenceView: View? {
+  var referenceView: View? { referenceView(in: container) }
+
+  /// ``referenceView`` of a constraint that `container` holds.
+  func referenceView(in container: View?) -> View? {
+    if terms.contains(where: { $0.node.variable != nil }) { return referenceView(beside: container) }
     guard let view = terms.first?.node.view,
       terms.allSatisfy({ $0.node === view.layoutNode })
     else { return container }
     return view.superview ?? view
+  }
+
+  /// The reference of a constraint about free variables, which have no place: that of its other items alone, whatever
+  /// view holds the constraint.
+  private func referenceView(beside container: View?) -> View? {
+    let placed = terms.filter { $0.node.variable == nil }
+    guard let first = placed.first, let host = first.node.host else { return container }
+    if let view = first.node.view, placed.allSatisfy({ $0.node === first.node }) {
+      return view.superview ?? view
+    }
+    return placed.dropFirst().reduce(host) { common, term in
+      guard let common, let other = term.node.host else { return nil }
+      return View.nearestCommonAncestor(common, other)
+    }
   }
 
   /// What positions and sizes are multiplied by when leading edges are right edges.

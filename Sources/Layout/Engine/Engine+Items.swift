@@ -8,6 +8,7 @@ extension Engine: VariableSource {
   @discardableResult
   func engage(_ node: LayoutNode) -> EngineSlot {
     if let slot = node.slot { return slot }
+    if node.variable != nil { return engageVariable(node) }
     let isWindow = node.view === window && node.view != nil
     let slot = EngineSlot(
       variables: ItemVariables(
@@ -22,6 +23,15 @@ extension Engine: VariableSource {
       slot.metrics = AlignmentMetrics(of: view)
       if !view.needsContentUpdate { refreshContent(of: view) }
     }
+    return slot
+  }
+
+  /// A free variable is one variable that all four names stand for, and no limit.
+  private func engageVariable(_ node: LayoutNode) -> EngineSlot {
+    let own = makeVariable(node, .width, isCopied: true)
+    let slot = EngineSlot(variables: ItemVariables(x: own, y: own, width: own, height: own))
+    node.slot = slot
+    hasStructuralChange = true
     return slot
   }
 

@@ -126,6 +126,7 @@ package final class Engine {
         constraint.isPending = false
       }
     }
+    for case let node? in nodes where node.variable != nil { node.slot = nil }
     for view in Tree.preorder(window) {
       view.forEachNode { $0.slot = nil }
       view.window = nil
