@@ -37,7 +37,8 @@ let package = Package(
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "Keyboard", dependencies: ["Layout"], swiftSettings: settings),
     .target(name: "Scenarios", dependencies: ["Layout", "Keyboard"], swiftSettings: settings),
-    .executableTarget(name: "Demo", dependencies: ["Layout", "Keyboard"], swiftSettings: settings),
+    .executableTarget(
+      name: "Demo", dependencies: ["Layout", "Keyboard", "Scenarios"], swiftSettings: settings),
     .target(
       name: "TestSupport", dependencies: ["Layout"], path: "Tests/TestSupport",
       swiftSettings: settings),
@@ -47,8 +48,10 @@ let package = Package(
       name: "KeyboardTests", dependencies: ["Layout", "Keyboard", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
-      name: "DemoTests", dependencies: ["Demo", "Layout", "Keyboard"], swiftSettings: settings),
+      name: "DemoTests", dependencies: ["Demo", "Layout", "Keyboard", "Scenarios"],
+      swiftSettings: settings),
     .testTarget(
-      name: "ScenariosTests", dependencies: ["Scenarios", "TestSupport"], swiftSettings: settings),
+      name: "ScenariosTests", dependencies: ["Scenarios", "Layout", "Keyboard", "TestSupport"],
+      swiftSettings: settings),
   ]
 )

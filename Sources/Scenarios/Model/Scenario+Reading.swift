@@ -1,0 +1,81 @@
+import Layout
+
+extension Scenario {
+  /// The names of the items that every scenario has.
+  static let guideNames = ["root", "safeArea", "margins", "keyboard"]
+
+  /// Reads all of a file. Whatever is a mistake keeps its default.
+  mutating func read(_ reader: ValueReader) {
+    _ = reader.object("an object, which describes a scenario") { (object: inout ObjectReader) -> Void? in
+      name = object.optional("name")?.string()
+      if let device = object.optional("device")?.device() { self.device = device }
+      if let direction = object.optional("direction")?.choice(of: Direction.self) {
+        self.direction = direction
+      }
+      if let size = object.optional("textSize")?.choice(of: ScenarioTextSize.self) { textSize = size }
+      if let fps = object.optional("fps")?.positive() { ticksPerSecond = fps }
+      let durationReader = object.optional("duration")
+      duration = durationReader?.notNegative()
+      readMetrics(object.optional("metrics"))
+      readVariables(object.optional("variables"))
+      readKeyboardOptions(object.optional("keyboard"))
+      readViews(object.optional("views"))
+      readConstraints(object.required("constraints"))
+      readEvents(object.optional("events"))
+      always = object.optional("always")?.array("an array of rules")?.compactMap { $0.rule() } ?? []
+      readExpectations(object.optional("expect"))
+      checkTimes(durationReader, object.reader.mistakes)
+      return ()
+    }
+  }
+
+  private mutating func readMetrics(_ reader: ValueReader?) {
+    for member in reader?.members("an object of numbers by name") ?? [] {
+      if let number = member.reader.number() { metrics[member.name] = number }
+    }
+  }
+
+  private mutating func readVariables(_ reader: ValueReader?) {
+    var known: Set<String> = []
+    for element in reader?.array("an array of names") ?? [] {
+      guard let name = element.string() else { continue }
+      if metrics[name] != nil {
+        element.fail("found the variable \(name.quoted), expected a name that no metric has")
+      } else if known.insert(name).inserted {
+        variables.append(name)
+      } else {
+        element.fail("found the variable \(name.quoted) a second time, expected each name once")
+      }
+    }
+  }
+
+  private mutating func readKeyboardOptions(_ reader: ValueReader?) {
+    _ = reader?.object { (object: inout ObjectReader) -> Void? in
+      if let uses = object.optional("usesBottomSafeArea")?.bool() { keyboard.usesBottomSafeArea = uses }
+      if let follows = object.optional("followsUndockedKeyboard")?.bool() {
+        keyboard.followsUndockedKeyboard = follows
+      }
+      return ()
+    }
+  }
+
+  /// Refuses what would take for ever, and expectations that are never reached.
+  private func checkTimes(_ durationReader: ValueReader?, _ mistakes: Mistakes) {
+    let latest = Scenario.tickLimit / ticksPerSecond
+    if let duration, duration > latest { durationReader?.fail(tooLong(duration)) }
+    for event in events where event.time + event.settlingTime > latest {
+      mistakes.add(at: event.place.offset, tooLong(event.time + event.settlingTime))
+    }
+    for expectation in expectations {
+      guard let time = expectation.time.seconds else { continue }
+      if time > latest {
+        mistakes.add(at: expectation.place.offset, tooLong(time))
+      } else if let duration, time > duration {
+        mistakes.add(
+          at: expectation.place.offset,
+          "found an expectation at \(time.scenarioText) s, expected none behind the end at "
+            + "\(duration.scenarioText) s")
+      }
+    }
+  }
+}

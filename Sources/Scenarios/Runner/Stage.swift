@@ -1,0 +1,94 @@
+import Foundation
+import Keyboard
+import Layout
+
+/// What a scenario plays on: a window with its views, variables, guides and constraints, and the system's keyboard.
+///
+/// It belongs to the thread that made it.
+final class Stage {
+  let window: Window
+  let keyboard: SystemKeyboard
+  /// In the order of the tree.
+  private(set) var views: [View] = []
+  private(set) var variables: [FreeVariable] = []
+  private(set) var names: StageNames
+  private(set) var table = ConstraintTable()
+  /// What happens, in the order in which it does.
+  private(set) var events: [StageEvent] = []
+  private(set) var rules: [StageRule] = []
+  private(set) var expectations: [StageExpectation] = []
+  /// What was wrong with the layout at some moment, in the order in which it was first said.
+  private(set) var problems: [LayoutProblem] = []
+  let isRightToLeft: Bool
+
+  /// Builds everything; whatever makes no sense is noted and left out.
+  init(_ scenario: Scenario, noting mistakes: Mistakes) {
+    let device = scenario.device
+    window = Window(size: device.size, safeArea: device.safeArea, scale: device.scale)
+    window.name = "root"
+    isRightToLeft = scenario.direction == .rightToLeft
+    window.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
+    // Stages that are played at the same time must not hear each other.
+    keyboard = SystemKeyboard(window: window, center: NotificationCenter())
+    names = StageNames(metrics: scenario.metrics)
+    window.onProblem = { [unowned self] problem in problems.append(problem) }
+    addItems(of: scenario)
+    addConstraints(of: scenario, noting: mistakes)
+    let resolver = StageResolver(names: names, table: table, stage: self, mistakes: mistakes)
+    events = scenario.events.map { resolver.event($0) }
+    rules = scenario.always.compactMap { resolver.rule($0) }
+    expectations = scenario.expectations.map { resolver.expectation($0) }
+  }
+
+  private func addItems(of scenario: Scenario) {
+    for name in scenario.variables {
+      let variable = FreeVariable(name: name, in: window)
+      variables.append(variable)
+      names.add(variable)
+    }
+    names.add(window, named: "root")
+    names.add(window.safeAreaLayoutGuide, named: "safeArea")
+    names.add(window.layoutMarginsGuide, named: "margins")
+    let guide = window.keyboardLayoutGuide
+    guide.usesBottomSafeArea = scenario.keyboard.usesBottomSafeArea
+    guide.followsUndockedKeyboard = scenario.keyboard.followsUndockedKeyboard
+    names.add(guide, named: "keyboard")
+    views.reserveCapacity(scenario.views.count)
+    for plan in scenario.views {
+      let view = plan.view(textSize: scenario.textSize)
+      (plan.superview.map { views[$0] } ?? window).addSubview(view)
+      views.append(view)
+      names.add(view, named: plan.name)
+    }
+  }
+
+  private func addConstraints(of scenario: Scenario, noting mistakes: Mistakes) {
+    for plan in scenario.constraints {
+      let reader = ValueReader(plan.place, mistakes)
+      var made: [LayoutConstraint] = []
+      var isNumbered = false
+      do throws(ConstraintTextError) {
+        switch plan.text {
+        case .rule(let rule):
+          made = [try names.constraint(rule, priority: plan.priority)]
+        case .visualFormat(let format):
+          isNumbered = true
+          made = try format.constraints(
+            options: plan.options, priority: plan.priority, metrics: scenario.metrics, views: names.items)
+        }
+      } catch {
+        reader.fail(error)
+      }
+      if let taken = table.add(made, named: plan.name, isNumbered: isNumbered) {
+        reader.fail("found a second constraint called \(taken.quoted), expected each name once")
+      }
+      do throws(LayoutError) {
+        // One that is not active yet must be able to be so, too.
+        try LayoutConstraint.activate(made, file: nil, line: 0)
+        if !plan.isActive { LayoutConstraint.deactivate(made) }
+      } catch {
+        reader.fail("found a constraint that cannot be: \(error)")
+      }
+    }
+  }
+}

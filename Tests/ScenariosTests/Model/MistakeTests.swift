@@ -1,0 +1,124 @@
+import Testing
+
+@testable import Scenarios
+
+/// Each mistake is told with its place, what was found and what was expected.
+@Suite struct MistakeTests {
+  private func only(_ text: String) -> String {
+    let found = mistakes(text)
+    return found.count == 1 ? found[0] : "\(found.count) mistakes: \(found)"
+  }
+
+  @Test func everyMistakeOfAFileIsTold() {
+    let found = mistakes(
+      """
+      {
+        device: "nothing", fps: 0, metric: {},
+        views: {a: {intrinsic: [1]}, b: {views: {a: {}}}, root: {}, "": 5},
+        constraints: ["a.widht == 3", "H:|-[c]|", "a.width * b.width == 2", {id: "1", rule: "a.width == 1"}, 5],
+        events: [{at: -1}, {set: {q: 1}}, {at: 1, set: {b2: 1}, activate: ["1", "7"]}],
+        always: ["a.left"],
+        expect: [{at: "ende"}, {at: 1, frames: {d: [0, 0, 0]}, values: {"a.x": 1}, ambiguous: ["a"]}],
+      }
+      """)
+    #expect(
+      found == [
+        "2:11: found 'nothing', expected the name of a device or its measures",
+        "2:27: found 0, expected a number above 0",
+        "2:30: found the unknown key 'metric'; did you mean 'metrics'?",
+        "3:26: found an array of 1, expected 2 sizes",
+        "3:44: found the view 'a' a second time, expected each name once",
+        "3:53: found a view called 'root', expected a name that is not one of root, safeArea, margins or keyboard",
+        "3:63: found a view without a name, expected one",
+        "3:67: found a number, expected an object",
+        "4:20: unknown attribute 'widht'; did you mean 'width'?",
+        "4:39: unknown view 'c'",
+        "4:54: a product of two unknowns is not linear",
+        "4:87: found a second constraint called '1', expected each name once",
+        "4:104: found a number, expected a rule, a format string or an object",
+        "5:17: found -1, expected a number that is not negative",
+        "5:22: found no key 'at', expected it in this object",
+        "5:51: found 'b2', expected the name of a constraint; did you mean '2'?",
+        "5:75: found '7', expected the name of a constraint",
+        "6:19: expected an operator or a relation: '==', '<=' or '>=', found the end",
+        "7:17: found 'ende', expected a time in seconds, 'start' or 'end'; did you mean 'end'?",
+        "7:46: found an array of 3, expected 4 numbers or nulls",
+        "7:67: in 'a.x': unknown attribute 'x'",
+        "7:90: in 'a': expected an attribute of 'a', as in 'a.width'",
+      ])
+  }
+
+  @Test func constraintsThatCannotBe() {
+    let views = "views: {a: {}, b: {}}, "
+    #expect(
+      only("{\(views)constraints: [{rule: \"a.left == b.leading\", active: false}]}").contains(
+        "1:46: found a constraint that cannot be: a.left == b.leading mixes leading or trailing"))
+    #expect(
+      only("{\(views)constraints: [\"1 == 2\"]}")
+        == "1:40: a constraint must speak of an attribute, this one is about numbers alone")
+    #expect(
+      only("{\(views)constraints: [\"a.width == 1 @1001\"]}")
+        == "1:54: a priority must be above 0 and up to 1000, found 1001.0")
+    #expect(only("{\(views)constraints: [\"a.width == 1 / 0\"]}") == "1:53: division by zero")
+    #expect(only("{\(views)constraints: [\"a.width == 1e400\"]}").hasPrefix("1:51: numbers must be finite"))
+    #expect(
+      only("{\(views)constraints: [{vfl: \"[a][b]\", options: [\"alignAllMiddle\"]}]}").hasPrefix(
+        "1:65: found 'alignAllMiddle', expected an option"))
+    #expect(
+      only("{\(views)constraints: [{vfl: \"[a][b]\", options: [\"alignAllLeft\"]}]}").contains(
+        "alignAllLeft cannot align views that stand in a row"))
+    #expect(
+      only("{\(views)constraints: [{rule: \"a.width == 1\", options: []}]}").contains("options of a rule"))
+    #expect(only("{\(views)constraints: [{id: \"n\"}]}").contains("found neither, expected the key"))
+    #expect(
+      only("{\(views)constraints: [{id: \"r.0\", rule: \"a.width == 1\"}, {id: \"r\", vfl: \"[a(1,2)]\"}]}")
+        .contains("found a second constraint called 'r.0'"))
+    #expect(only("{views: {}}") == "1:1: found no key 'constraints', expected it in this object")
+    #expect(only("[]") == "1:1: found an array, expected an object, which describes a scenario")
+    #expect(only("{constraints: [}").hasPrefix("1:16: found '}'"))
+  }
+
+  @Test func events() {
+    func event(_ text: String) -> String {
+      only("{constraints: [], views: {a: {}}, events: [{at: 0, \(text)}]}")
+    }
+    #expect(event("keyboard: \"shwo\", height: 1").hasSuffix("did you mean 'show'?"))
+    #expect(event("keyboard: \"dock\"").contains("cannot be played yet, expected 'show'"))
+    #expect(event("keyboard: \"show\"").contains("found neither"))
+    #expect(event("keyboard: \"show\", height: 1, frame: [0, 0, 1, 1]").contains("found both"))
+    #expect(event("keyboard: \"show\", height: -1").contains("found -1"))
+    #expect(event("height: 3").contains("unknown key 'height'"))
+    #expect(event("focus: \"b\"").contains("expected the name of a view"))
+    #expect(event("resize: [1, -1]").contains("found -1"))
+    #expect(event("animate: {duration: -1}").contains("found -1"))
+    #expect(event("animate: {curve: \"linear\"}").contains("no key 'duration'"))
+    #expect(event("animate: {duration: 1, curve: \"easein\"}").hasSuffix("did you mean 'easeIn'?"))
+    #expect(event("animate: {duration: 1, curve: 3}").contains("found 3, expected 7"))
+    #expect(event("animate: {duration: 1, curve: {bezier: [2, 0, 0, 1]}}").contains("within 0...1, found 2"))
+    #expect(event("animate: {duration: 1, curve: {spring: {stiffness: 0, damping: 1}}}").contains("above 0"))
+    #expect(event("animate: {duration: 1, curve: {}}").contains("found neither"))
+  }
+
+  @Test func anExpectationBehindTheEndIsNeverReached() {
+    #expect(
+      only("{duration: 1, variables: [\"x\"], constraints: [], expect: [{at: 1.5, values: {x: 0}}]}")
+        == "1:59: found an expectation at 1.5 s, expected none behind the end at 1 s")
+  }
+
+  /// Whatever numbers a file has, it is played or refused.
+  @Test func extremeNumbersDoNotTrap() throws {
+    let numbers = ["1e308", "-1e308", "1e-308", "0", "-0", "5e-324"]
+    for number in numbers {
+      let text = """
+        {device: {size: [10, 10]}, metrics: {m: \(number)}, variables: ["x"], views: {a: {intrinsic: [1e308, 0]}},
+         constraints: [{id: "c", rule: "x == m"}, "a.left == m + m", "H:|-m-[a]-m-|", "m * a.top == \(number)",
+           "a.left + a.right >= -1 * m"],
+         events: [{at: 0.1, set: {c: \(number)}, animate: {duration: 0.1}},
+                  {at: 0.2, keyboard: "changeFrame", frame: [\(number), \(number), \(number), \(number)]},
+                  {at: 0.3, resize: [1e308, 1e-308]}],
+         always: ["a.right <= m"], expect: [{at: "end", frames: {a: [0, 0, 0, 0]}, unsatisfied: [], ambiguous: ["x"]}]}
+        """
+      if mistakes(text).isEmpty { _ = try failures(text) }
+    }
+  }
+}
