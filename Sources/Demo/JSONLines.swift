@@ -13,7 +13,7 @@ enum JSONLines {
     return text
   }
 
-  private static func rect(_ rect: Rect) -> String {
+  static func rect(_ rect: Rect) -> String {
     "[\(number(rect.minX)),\(number(rect.minY)),\(number(rect.width)),\(number(rect.height))]"
   }
 

@@ -9,14 +9,19 @@ enum Program {
 
   static let help = """
     Usage: Demo [--format table|json]
+           Demo run FILE… [--format table|json|csv] [--fps N] [--device NAME] [--at T]
+           Demo check PATH… [--jobs N]
 
-    Runs a chat screen on an iPhone, 60 ticks a second: the keyboard shows, the text field grows,
+    Without a command it runs a chat screen on an iPhone, 60 ticks a second: the keyboard shows, the text field grows,
     the keyboard hides and is shown again on its way. Prints where everything was at each tick.
 
       --format table   a row for each tick, equal rows as one, and what held (the default)
       --format json    an object on a line for each tick
       --help           this
       --version        the version
+
+    run plays scenario files and prints frames, check says which of their checks fail; each tells more
+    with --help.
 
     Ends with 0 if every check held at every tick, 1 if one failed, 2 for bad usage.
 
@@ -33,6 +38,12 @@ enum Program {
   static func run(
     _ arguments: [String], makeScreen: () throws -> ChatScreen = { try ChatScreen() }
   ) -> Result {
+    var result = Result()
+    let output = CommandOutput(write: { result.output += $0 }, warn: { result.errors += $0 + "\n" })
+    if let status = runCommand(arguments, output) {
+      result.status = status
+      return result
+    }
     do {
       switch try Arguments.parse(arguments) {
       case .help: return Result(output: help)
@@ -43,6 +54,23 @@ enum Program {
       }
     } catch {
       return Result(errors: "Demo: \(error)\n", status: 2)
+    }
+  }
+
+  /// Runs the command that the first argument names.
+  /// - Returns: The status to end with; nil if it names none.
+  private static func runCommand(_ arguments: [String], _ output: CommandOutput) -> Int32? {
+    do {
+      switch arguments.first {
+      case "run": return try RunCommand(arguments.dropFirst()).run(output)
+      case "check": return try CheckCommand(arguments.dropFirst()).run(output)
+      default: return nil
+      }
+    } catch is CommandOutput.Closed {
+      return 0
+    } catch {
+      output.warn("Demo: \(error)")
+      return 2
     }
   }
 
@@ -65,34 +93,17 @@ enum Program {
   ) -> Never {
     // Whoever reads no further, as `head` does, is no reason to end otherwise.
     signal(SIGPIPE, SIG_IGN)
+    let terminal = Terminal()
+    if let status = runCommand(arguments, terminal.output) { exit(terminal.hasFailed ? 2 : status) }
     var result = run(arguments, makeScreen: makeScreen)
     do {
-      try write(result.output, to: .standardOutput)
+      try Terminal.write(result.output, to: .standardOutput)
     } catch {
       result.errors += "Demo: cannot write: \(error.localizedDescription)\n"
       result.status = 2
     }
     // If the standard error is closed too there is nobody left to tell.
-    try? write(result.errors, to: .standardError)
+    _ = try? Terminal.write(result.errors, to: .standardError)
     exit(result.status)
-  }
-
-  /// Writes all of `text` at once. A reader that has gone is not an error.
-  private static func write(_ text: String, to file: FileHandle) throws {
-    guard !text.isEmpty else { return }
-    do {
-      try file.write(contentsOf: Data(text.utf8))
-    } catch {
-      guard isBrokenPipe(error) else { throw error }
-    }
-  }
-
-  private static func isBrokenPipe(_ error: any Error) -> Bool {
-    var error: NSError? = error as NSError
-    while let current = error {
-      if current.domain == NSPOSIXErrorDomain, current.code == Int(EPIPE) { return true }
-      error = current.userInfo[NSUnderlyingErrorKey] as? NSError
-    }
-    return false
   }
 }

@@ -21,7 +21,7 @@ struct ArgumentsTests {
   }
 
   @Test(arguments: [
-    (["run"], Arguments.Failure.unknown("run")),
+    (["walk"], Arguments.Failure.unknown("walk")),
     (["--formats"], .unknown("--formats")),
     ([""], .unknown("")),
     (["--help", "--nonsense"], .unknown("--nonsense")),

@@ -49,10 +49,33 @@ struct ProcessTests {
     #expect(found == Run(output: "", errors: "Demo: unknown argument '--nonsense'; see --help\n", status: 2))
   }
 
-  /// A reader that goes away at once: no message, and the end that the checks lead to.
-  @Test func brokenPipeIsSilent() throws {
+  @Test func standardInput() throws {
     let process = Process()
     process.executableURL = Self.executable
+    process.arguments = ["check", "-"]
+    let (input, output) = (Pipe(), Pipe())
+    process.standardInput = input
+    process.standardOutput = output
+    try process.run()
+    let text = "{variables: [\"x\"], constraints: [\"x == 1\"], expect: [{at: \"end\", values: {x: 2}}]}"
+    try input.fileHandleForWriting.write(contentsOf: Data(text.utf8))
+    try input.fileHandleForWriting.close()
+    let found = try output.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 1)
+    #expect(
+      String(decoding: found, as: UTF8.self)
+        == "standard input:1:75: at the end: x is 1, expected 2 (tolerance 1e-06)\n0 passed, 1 failed\n")
+  }
+
+  /// A reader that goes away at once: no message, and the end that the checks lead to.
+  @Test(arguments: [[], ["run", "Examples/format.json5"], ["check", "Examples"]])
+  func brokenPipeIsSilent(arguments: [String]) throws {
+    let process = Process()
+    process.executableURL = Self.executable
+    process.arguments = arguments
+    process.currentDirectoryURL = URL(filePath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
     let output = Pipe()
     let errors = Pipe()
     process.standardOutput = output
