@@ -5,7 +5,7 @@ extension Engine {
     view.isSafeAreaTracked = true
     // Its guides may still be those of another window.
     wasCovering = true
-    safeAreaViews.append(TrackedSafeArea(view: view, insets: .zero))
+    safeAreaViews.append(TrackedSafeArea(view))
     window?.setNeedsLayout()
   }
 
@@ -39,12 +39,13 @@ extension Engine {
     let isCovering = window?.effectiveSafeArea != .zero
     guard isCovering || wasCovering else { return }
     wasCovering = isCovering
-    for index in safeAreaViews.indices {
-      let view = safeAreaViews[index].view
+    // A view that is told may take itself or others out: the loop runs over the list as it was.
+    for tracked in safeAreaViews where tracked.view.isSafeAreaTracked && tracked.view.window === window {
+      let view = tracked.view
       let insets = view.safeAreaInsets
       view.refreshInsetGuides(safeArea: insets)
-      if insets != safeAreaViews[index].insets {
-        safeAreaViews[index].insets = insets
+      if insets != tracked.insets {
+        tracked.insets = insets
         view.safeAreaInsetsDidChange()
         view.viewDelegate?.viewSafeAreaInsetsDidChange(view)
       }

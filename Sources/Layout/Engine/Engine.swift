@@ -73,9 +73,13 @@ package final class Engine {
   /// What the last pass found besides conflicts.
   var passProblems: [LayoutProblem] = []
 
-  struct TrackedSafeArea {
+  final class TrackedSafeArea {
     let view: View
-    var insets: EdgeInsets
+    var insets = EdgeInsets.zero
+
+    init(_ view: View) {
+      self.view = view
+    }
   }
 
   init() {}
