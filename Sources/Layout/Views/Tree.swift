@@ -75,12 +75,13 @@ enum Tree {
 }
 
 extension View {
-  /// The nodes of the view and of its guides.
+  /// The nodes of the view and of its guides. The guides' come first: their rows may use the view's variables, which can
+  /// be taken out only after those.
   func forEachNode(_ body: (LayoutNode) -> Void) {
-    body(layoutNode)
     if let safeAreaGuide { body(safeAreaGuide.layoutNode) }
     if let marginsGuide { body(marginsGuide.layoutNode) }
     for guide in layoutGuides { body(guide.layoutNode) }
+    body(layoutNode)
   }
 
   /// Lets go of everything that may outlive the view. A subtree that dies with it is taken apart here: releasing

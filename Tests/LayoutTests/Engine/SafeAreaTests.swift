@@ -111,6 +111,32 @@ struct SafeAreaTests {
     #expect(content.frame.minY == 50)
   }
 
+  @Test("A view whose guides are in use leaves nothing behind in the solver")
+  func leaving() throws {
+    let fixture = LayoutFixture(safeArea: EdgeInsets(top: 50, left: 0, bottom: 0, right: 0))
+    let card = fixture.view("card")
+    let content = fixture.view("content", in: card)
+    try fixture.place(card, 0, 0, 100, 100)
+    try LayoutConstraint.activate([
+      content.topAnchor == card.safeAreaLayoutGuide.topAnchor,
+      content.leftAnchor == card.layoutMarginsGuide.leftAnchor,
+    ])
+    fixture.layOut()
+    let variables = fixture.window.engine.solver.variableCount
+    for _ in 1...3 {
+      card.removeFromSuperview()
+      fixture.layOut()
+      fixture.window.addSubview(card)
+      try LayoutConstraint.activate([
+        card.leftAnchor == fixture.window.leftAnchor, card.topAnchor == fixture.window.topAnchor,
+      ])
+      fixture.layOut()
+      #expect(content.frame.origin == Point(x: 8, y: 50))
+    }
+    #expect(fixture.window.engine.solver.variableCount == variables)
+    #expect(fixture.problems.map(\.message) == [])
+  }
+
   @Test("Margins wider than their view leave its size alone")
   func wideMargins() throws {
     let fixture = LayoutFixture()
