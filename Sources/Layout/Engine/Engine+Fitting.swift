@@ -53,6 +53,8 @@ extension Engine {
   private struct SetAside {
     var slots: [(node: LayoutNode, slot: EngineSlot?)] = []
     var rows: [Row] = []
+    /// Views whose content the window's engine has yet to read.
+    var staleViews: [View] = []
 
     struct Row {
       let constraint: LayoutConstraint
@@ -66,6 +68,7 @@ extension Engine {
 
     init(_ views: [View]) {
       for view in views {
+        if view.needsContentUpdate { staleViews.append(view) }
         view.forEachNode { node in
           slots.append((node, node.slot))
           node.slot = nil
@@ -84,6 +87,7 @@ extension Engine {
 
     func putBack() {
       for entry in slots { entry.node.slot = entry.slot }
+      for view in staleViews { view.needsContentUpdate = true }
       for row in rows {
         row.constraint.engine = row.engine
         row.constraint.handle = row.handle
