@@ -35,14 +35,18 @@ enum Tree {
 
   /// Takes `root` and all that lies in it out of its window, if any, before it leaves its superview: constraints across
   /// the boundary are deactivated, those within leave the engine and stay active.
-  static func detach(_ root: View) {
+  ///
+  /// Nobody is told meanwhile: who hears of a change may change the tree.
+  /// - Returns: Whether the window's first responder left with it, which is to be announced.
+  static func detach(_ root: View) -> Bool {
+    var hasLostResponder = false
     let views = preorder(root)
     for view in views { view.isLeaving = true }
     for view in views { view.forEachNode { deactivateCrossing($0) } }
     if let window = root.window {
       let engine = window.engine
       if let responder = window.firstResponder, window.isResponder(responder, in: root) {
-        window.dropFirstResponder()
+        hasLostResponder = window.forgetFirstResponder()
       }
       for view in views {
         for constraint in view.constraints { engine.remove(constraint) }
@@ -56,6 +60,7 @@ enum Tree {
       engine.noteStructuralChange()
     }
     for view in views { view.isLeaving = false }
+    return hasLostResponder
   }
 
   private static func deactivateCrossing(_ node: LayoutNode) {

@@ -63,10 +63,11 @@ extension View {
   public func removeFromSuperview() {
     guard let parent = superview else { return }
     let oldWindow = window
-    Tree.detach(self)
+    let hasLostResponder = Tree.detach(self)
     parent.dropSubview(self)
     superview = nil
     parent.setNeedsLayout()
+    if hasLostResponder { oldWindow?.announceFirstResponder() }
     didMoveToSuperview()
     if oldWindow != nil { Tree.announceWindow(of: self) }
   }

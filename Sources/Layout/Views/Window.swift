@@ -124,12 +124,17 @@ open class Window: View {
   }
 
   func dropFirstResponder() {
-    guard firstResponder != nil else { return }
-    firstResponder = nil
-    if !isHandingOver { announceFirstResponder() }
+    if forgetFirstResponder() { announceFirstResponder() }
   }
 
-  private func announceFirstResponder() {
+  /// - Returns: Whether the change is to be announced: not if another takes over.
+  func forgetFirstResponder() -> Bool {
+    guard firstResponder != nil else { return false }
+    firstResponder = nil
+    return !isHandingOver
+  }
+
+  func announceFirstResponder() {
     let responder = firstResponder
     for observer in firstResponderObservers { observer(responder) }
     onFirstResponderChange?(responder)

@@ -69,4 +69,28 @@ struct ResponderTests {
     b.removeFromSuperview()
     #expect(window.firstResponder == nil)
   }
+
+  @Test("Who hears that the first responder has left finds it gone, and may change what has left")
+  func changingWhatLeaves() throws {
+    let box = View(name: "box")
+    window.addSubview(box)
+    box.addSubview(a)
+    a.becomeFirstResponder()
+    let late = View(name: "late")
+    try (late.widthAnchor == 10).setActive(true)
+    var calls = 0
+    window.onFirstResponderChange = { [unowned window] _ in
+      calls += 1
+      #expect(box.superview == nil && box.window == nil && !window.subviews.contains { $0 === box })
+      box.addSubview(late)
+    }
+    box.removeFromSuperview()
+    #expect(calls == 1)
+    #expect(late.superview === box && late.window == nil)
+    window.onFirstResponderChange = nil
+    window.addSubview(box)
+    #expect(late.window === window)
+    window.layoutIfNeeded()
+    #expect(late.frame.width == 10)
+  }
 }
