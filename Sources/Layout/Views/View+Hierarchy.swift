@@ -7,26 +7,36 @@ extension View {
 
   /// Puts `view` among the subviews, `index` from the back; an index out of range means the nearest that is in range.
   ///
-  /// A view that is a subview already only changes its place, and keeps its constraints.
+  /// A view that is a subview already only changes its place, and keeps its constraints. One that gets another superview
+  /// when it hears that it has left the old one, as in an override of ``didMoveToSuperview()``, stays there.
   /// - Precondition: `view` is neither this view, nor one that this view lies in, nor a window.
   public func insertSubview(_ view: View, at index: Int) {
-    demand(!(view is Window), "the window \(view) cannot be a subview of \(self)")
-    demand(
-      view !== self && (view.subviews.isEmpty || !isDescendant(of: view)),
-      "\(view) cannot be a subview of \(self), which lies in it")
+    checkSubview(view)
     if view.superview === self {
       dropSubview(view)
       subviews.insert(view, at: max(0, min(index, subviews.count)))
       setNeedsLayout()
       return
     }
-    view.removeFromSuperview()
+    if view.superview != nil {
+      view.removeFromSuperview()
+      // Whoever heard of that may have changed the tree.
+      guard view.superview == nil else { return }
+      checkSubview(view)
+    }
     subviews.insert(view, at: max(0, min(index, subviews.count)))
     view.superview = self
     if let window { Tree.attach(view, to: window) }
     setNeedsLayout()
     view.didMoveToSuperview()
     if window != nil { Tree.announceWindow(of: view) }
+  }
+
+  private func checkSubview(_ view: View) {
+    demand(!(view is Window), "the window \(view) cannot be a subview of \(self)")
+    demand(
+      view !== self && (view.subviews.isEmpty || !isDescendant(of: view)),
+      "\(view) cannot be a subview of \(self), which lies in it")
   }
 
   /// Puts `view` right in front of `sibling`, or in front of all if `sibling` is not a subview.

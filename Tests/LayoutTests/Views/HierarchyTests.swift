@@ -37,6 +37,30 @@ struct HierarchyTests {
     #expect(child.isDescendant(of: b) && child.isDescendant(of: child) && !child.isDescendant(of: a))
   }
 
+  final class Homing: View {
+    weak var home: View?
+    override func didMoveToSuperview() {
+      if superview == nil, let home { home.addSubview(self) }
+    }
+  }
+
+  @Test("A view that goes home when it is taken away has one superview")
+  func goingHome() {
+    let window = Window(size: Size(width: 10, height: 10))
+    let a = View()
+    let b = View()
+    let view = Homing()
+    window.addSubview(a)
+    window.addSubview(b)
+    a.addSubview(view)
+    view.home = a
+    b.addSubview(view)
+    let holders = [a, b].filter { $0.subviews.contains { $0 === view } }
+    #expect(holders.count == 1 && holders.first === view.superview)
+    #expect(a.subviews.count + b.subviews.count == 1)
+    #expect(view.window === window)
+  }
+
   @Test("Points and rectangles convert through scrolled views")
   func conversion() {
     let window = Window(size: Size(width: 500, height: 500))
