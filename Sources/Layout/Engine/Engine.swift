@@ -50,6 +50,11 @@ package final class Engine {
   /// How many passes there have been.
   var passCount = 0
   var isSettling = false
+  /// How many rounds the running pass may still take, and how many views it may still update or place.
+  var roundsLeft = 0
+  var stepsLeft = 0
+  /// The views that the last round placed, if the pass came to it.
+  var lastPlaced: [View] = []
   /// How often the running `layoutSubviews()` called the one of `View`.
   var baseLayoutCalls = 0
   /// Frames that the pass changed; collected only for an animator that asks.

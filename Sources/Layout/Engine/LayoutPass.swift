@@ -36,6 +36,9 @@ protocol LayoutAnimating: AnyObject {
 extension Engine {
   /// How many rounds of updating, solving and placing subviews a pass may take.
   static let maximumRounds = 100
+  /// How many views a pass may update and place that did not wait for it when it began. Views that add views that add
+  /// views would go on within one round.
+  static let maximumGrowth = 100_000
 
   private var needsRound: Bool {
     hasQueuedEdits || !pendingConstantChanges.isEmpty || !staleNodes.isEmpty || !contentQueue.isEmpty
@@ -54,16 +57,18 @@ extension Engine {
     guard needsRound || !refusals.isEmpty else { return }
     isLayingOut = true
     animating?.willLayOut()
-    var round = 0
+    stepsLeft = Engine.maximumGrowth + Engine.maximumRounds * (layoutQueue.count + updateQueue.count + 1)
+    roundsLeft = Engine.maximumRounds
     while needsRound {
-      round += 1
-      if round > Engine.maximumRounds {
+      if roundsLeft == 0 || stepsLeft <= 0 {
         giveUp()
         break
       }
+      roundsLeft -= 1
       settle()
       placeSubviews()
     }
+    lastPlaced = []
     isLayingOut = false
     hasStructuralChange = false
     passCount += 1
@@ -101,7 +106,7 @@ extension Engine {
     while depth > 0, updateQueue.count > 0 {
       var batch = updateQueue.take(at: depth)
       for view in batch where view.window === window && view.depth == depth && view.needsUpdateConstraints {
-        update(view)
+        if isLayingOut, stepsLeft <= 0 { updateQueue.append(view) } else { update(view) }
       }
       updateQueue.recycle(&batch)
       depth -= 1
@@ -110,6 +115,7 @@ extension Engine {
   }
 
   private func update(_ view: View) {
+    stepsLeft -= 1
     view.needsUpdateConstraints = false
     view.viewDelegate?.viewWillUpdateConstraints(view)
     view.updateConstraints()
@@ -202,10 +208,10 @@ extension Engine {
   private func placeSubviews() {
     if let window, window.needsLayout { place(window) }
     var depth = layoutQueue.lowest
-    while depth <= layoutQueue.highest {
+    while depth <= layoutQueue.highest, stepsLeft > 0 {
       var batch = layoutQueue.take(at: depth)
       for view in batch where view.window === window && view.depth == depth && view.needsLayout {
-        place(view)
+        if stepsLeft > 0 { place(view) } else { layoutQueue.append(view) }
       }
       layoutQueue.recycle(&batch)
       depth += 1
@@ -213,6 +219,8 @@ extension Engine {
   }
 
   private func place(_ view: View) {
+    stepsLeft -= 1
+    if roundsLeft == 0 { lastPlaced.append(view) }
     view.needsLayout = false
     baseLayoutCalls = 0
     view.viewDelegate?.viewWillLayoutSubviews(view)
@@ -222,38 +230,47 @@ extension Engine {
 
   /// Ends a pass that does not end by itself, and says who keeps it going.
   private func giveUp() {
+    let limit =
+      stepsLeft > 0
+      ? "in \(Engine.maximumRounds) rounds" : "while views went on adding and invalidating views"
     var names: [String] = []
     var unnamed = 0
-    func note(_ view: View) {
+    func note(_ name: @autoclosure () -> String) {
+      // So many names tell who it is; comparing all of them would take long.
       if names.count == 10 {
         unnamed += 1
-      } else if !names.contains(view.description) {
-        names.append(view.description)
+      } else {
+        let name = name()
+        if !names.contains(name) { names.append(name) }
       }
     }
     if let window, window.needsLayout || window.needsUpdateConstraints {
-      note(window)
+      note(window.description)
       window.needsLayout = false
       window.needsUpdateConstraints = false
     }
     for view in updateQueue.takeAll() where view.window === window && view.needsUpdateConstraints {
-      note(view)
+      note(view.description)
       view.needsUpdateConstraints = false
     }
     for view in layoutQueue.takeAll() where view.window === window && view.needsLayout {
-      note(view)
+      note(view.description)
       view.needsLayout = false
     }
-    for view in contentQueue { note(view) }
+    for view in contentQueue { note(view.description) }
+    let constraints = pendingConstantChanges.map(\.constraint).filter { $0.isPending && $0.engine === self }
+    for constraint in constraints { note("the constant of \(constraint)") }
+    // Constraints that come and go are in no queue; whoever was placed last may have changed them.
+    if names.isEmpty { for view in lastPlaced { note(view.description) } }
     refreshContents()
     commitConstants()
     solveAndCopy()
     passProblems.append(
       LayoutProblem(
         kind: .loop,
-        message: "layout did not settle in \(Engine.maximumRounds) rounds; still invalid: "
+        message: "layout did not settle \(limit); still invalid: "
           + names.joined(separator: ", ") + (unnamed > 0 ? " and \(unnamed) more" : ""),
-        constraints: []))
+        constraints: constraints))
   }
 
   private func describe(_ problem: SolverProblem) -> String {

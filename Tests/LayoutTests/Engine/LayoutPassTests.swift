@@ -164,12 +164,82 @@ struct LayoutPassTests {
     views.inner.onLayout = { _ in width.constant += 1 }
     fixture.layOut()
     #expect(fixture.problems.map(\.kind) == [.loop])
+    #expect(fixture.problems.first?.message.contains("the constant of leaf.width") == true)
+    #expect(fixture.problems.first?.constraints.first === width)
     let updating = Watched("updating", log)
     updating.onUpdate = { $0.setNeedsUpdateConstraints() }
     views.inner.onLayout = nil
     fixture.window.addSubview(updating)
     fixture.layOut()
     #expect(fixture.window.problems.first?.message.contains("updating") == true)
+  }
+
+  @Test("Constraints that come and go at every layout are put down to the view that was laid out")
+  func activationLoop() throws {
+    let views = try tree()
+    let widths = [views.leaf.widthAnchor == 1, views.leaf.widthAnchor == 2]
+    try widths[0].setActive(true)
+    views.inner.onLayout = { _ in
+      let next = widths[0].isActive ? widths[1] : widths[0]
+      LayoutConstraint.deactivate(widths)
+      next.isActive = true
+    }
+    fixture.layOut()
+    #expect(fixture.problems.map(\.kind) == [.loop])
+    #expect(fixture.problems.first?.message.contains("inner") == true)
+  }
+
+  final class Growing: View {
+    let number: Int
+    let count: Int
+
+    init(_ number: Int, adding count: Int) {
+      self.number = number
+      self.count = count
+      super.init()
+      name = "grown \(number)"
+    }
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      for _ in 0..<count where subviews.count < count { addSubview(Growing(number + 1, adding: count)) }
+    }
+  }
+
+  @Test("Views that add views that add views without end are a loop as well", arguments: [1, 2])
+  func growing(adding count: Int) throws {
+    fixture.window.addSubview(Growing(0, adding: count))
+    fixture.layOut()
+    #expect(fixture.problems.map(\.kind) == [.loop])
+    #expect(fixture.problems.first?.message.contains("grown") == true)
+  }
+
+  @Test("A tree that is built from the top while it is laid out is no loop")
+  func deepBuilding() throws {
+    fixture.window.addSubview(Building(left: 500))
+    fixture.layOut()
+    var depth = 0
+    var view: View = fixture.window
+    while let inner = view.subviews.first {
+      view = inner
+      depth += 1
+    }
+    #expect(depth == 501)
+    #expect(fixture.problems.isEmpty)
+  }
+
+  final class Building: View {
+    let left: Int
+
+    init(left: Int) {
+      self.left = left
+      super.init()
+    }
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      if left > 0, subviews.isEmpty { addSubview(Building(left: left - 1)) }
+    }
   }
 
   @Test("Layout asked for within layout brings frames up to date and does not nest")
