@@ -14,7 +14,7 @@ extension Engine {
 
   /// Brings ``problems`` up to date after a pass and reports what is new.
   func updateProblems() {
-    let found = refusals + passProblems + conflictProblems()
+    let found = eachOnce(refusals + passProblems) + conflictProblems()
     refusals = []
     passProblems = []
     if found.isEmpty && problems.isEmpty { return }
@@ -26,9 +26,20 @@ extension Engine {
     }
   }
 
+  /// What was refused or went wrong several times within one pass is told once.
+  private func eachOnce(_ problems: [LayoutProblem]) -> [LayoutProblem] {
+    guard problems.count > 1 else { return problems }
+    var seen: Set<String> = []
+    return problems.filter { seen.insert("\($0.kind) \($0.message)").inserted }
+  }
+
   /// Conflicts of required constraints, in words.
   private func conflictProblems() -> [LayoutProblem] {
-    guard solver.violatesRequired else { return [] }
+    guard solver.violatesRequired else {
+      // What is resolved must not keep its constraints alive.
+      conflictsFound = nil
+      return []
+    }
     // A conflict that lasts is searched for once, not at every tick.
     if let conflictsFound, conflictsFound.stamp == solver.shapeStamp { return conflictsFound.problems }
     let found = solver.conflicts.map { conflict in

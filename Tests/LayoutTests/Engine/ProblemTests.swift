@@ -38,6 +38,38 @@ struct ProblemTests {
     #expect(fixture.window.problems.isEmpty && view.frame.width == 20)
   }
 
+  @Test("What is refused several times before a layout is told once")
+  func refusals() {
+    for name in ["a", "b"] {
+      let view = ContentView(.nan, .nan)
+      view.name = name
+      fixture.window.addSubview(view)
+    }
+    fixture.layOut()
+    #expect(fixture.problems.map(\.kind) == [.refused, .refused])
+    #expect(fixture.problems.count == Set(fixture.problems.map(\.message)).count)
+  }
+
+  @Test("A conflict that is over keeps nothing alive")
+  func forgets() throws {
+    let window = Window(size: Size(width: 1, height: 1))
+    var count = 0
+    window.onProblem = { _ in count += 1 }
+    weak var gone: LayoutConstraint?
+    do {
+      let view = View(name: "v")
+      window.addSubview(view)
+      let width = view.widthAnchor == 10
+      gone = width
+      try LayoutConstraint.activate([width, view.widthAnchor == 20])
+      window.layoutIfNeeded()
+      view.removeFromSuperview()
+      window.layoutIfNeeded()
+    }
+    #expect(count == 1 && window.problems.isEmpty)
+    #expect(gone == nil)
+  }
+
   @Test("Two conflicts at two places are two problems")
   func two() throws {
     for name in ["a", "b"] {
