@@ -3,9 +3,13 @@
 /// Storage is kept from pass to pass, so that nothing is allocated in a tick that is like the one before. An entry
 /// whose view has moved since is passed over: moving queues it anew.
 struct DepthQueue {
+  /// Below this many entries nobody looks for those that are stale.
+  static let leastRoom = 1024
+
   private var buckets: [[View]] = []
   private var spare: [View] = []
   private(set) var count = 0
+  private var roomy = leastRoom
   /// No entry lies outside these depths.
   private(set) var lowest = Int.max
   private(set) var highest = -1
@@ -17,6 +21,22 @@ struct DepthQueue {
     count += 1
     lowest = min(lowest, depth)
     highest = max(highest, depth)
+  }
+
+  /// Whether it is time to look for entries that nobody waits for any more: every so often, so that looking costs no
+  /// more than appending.
+  var isCrowded: Bool { count >= roomy }
+
+  /// Keeps one entry of each view that `isWanted` and is still as deep.
+  mutating func compact(_ isWanted: (View) -> Bool) {
+    var seen: Set<ObjectIdentifier> = []
+    for depth in buckets.indices {
+      buckets[depth].removeAll { view in
+        view.depth != depth || !isWanted(view) || !seen.insert(ObjectIdentifier(view)).inserted
+      }
+    }
+    count = buckets.reduce(0) { $0 + $1.count }
+    roomy = max(DepthQueue.leastRoom, 2 * count)
   }
 
   /// Takes the entries at `depth` out. Give the array back with ``recycle(_:)``.

@@ -17,7 +17,7 @@ extension Engine: VariableSource {
         height: makeVariable(node, .height, isCopied: !isWindow)))
     node.slot = slot
     hasStructuralChange = true
-    if !isWindow { staleNodes.append(node) }
+    if !isWindow { noteStale(node) }
     addPlacement(of: node)
     if let view = node.view, !isWindow {
       slot.metrics = AlignmentMetrics(of: view)
@@ -148,7 +148,7 @@ extension Engine: VariableSource {
       refreshPlacement(of: view.layoutNode)
     } else {
       // Constraints place it: the next layout puts it back.
-      staleNodes.append(view.layoutNode)
+      noteStale(view.layoutNode)
     }
   }
 

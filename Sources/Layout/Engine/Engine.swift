@@ -34,8 +34,10 @@ package final class Engine {
   var layoutQueue = DepthQueue()
   var updateQueue = DepthQueue()
   var contentQueue: [View] = []
+  private var contentRoom = DepthQueue.leastRoom
   /// Items whose whole frame must be copied: new ones, and those whose frame was overwritten.
   var staleNodes: [LayoutNode] = []
+  private var staleRoom = DepthQueue.leastRoom
   /// Constants that changed since the last layout, in order, each constraint once with its oldest value.
   package internal(set) var pendingConstantChanges: [ConstantChange] = []
   /// Whether something other than a constant changed since the last layout: activation, a priority, the tree, a frame or
@@ -96,17 +98,46 @@ package final class Engine {
 
   // MARK: Queues
 
+  // Views that come and go without a layout must not fill the queues.
+
   func enqueueLayout(_ view: View) {
-    if view !== window { layoutQueue.append(view) }
+    guard view !== window else { return }
+    if layoutQueue.isCrowded { layoutQueue.compact { $0.window === window && $0.needsLayout } }
+    layoutQueue.append(view)
   }
 
   func enqueueUpdate(_ view: View) {
-    if view !== window { updateQueue.append(view) }
+    guard view !== window else { return }
+    if updateQueue.isCrowded { updateQueue.compact { $0.window === window && $0.needsUpdateConstraints } }
+    updateQueue.append(view)
   }
 
   func enqueueContent(_ view: View) {
-    if view !== window { contentQueue.append(view) }
     hasStructuralChange = true
+    guard view !== window else { return }
+    if contentQueue.count >= contentRoom {
+      var seen: Set<ObjectIdentifier> = []
+      contentQueue.removeAll {
+        $0.window !== window || !$0.needsContentUpdate || !seen.insert(ObjectIdentifier($0)).inserted
+      }
+      contentRoom = max(DepthQueue.leastRoom, 2 * contentQueue.count)
+    }
+    contentQueue.append(view)
+  }
+
+  /// How many entries wait for the next pass.
+  package var waitingCount: Int {
+    layoutQueue.count + updateQueue.count + contentQueue.count + staleNodes.count
+  }
+
+  /// Has the next solve copy the item's whole frame.
+  func noteStale(_ node: LayoutNode) {
+    if staleNodes.count >= staleRoom {
+      var seen: Set<ObjectIdentifier> = []
+      staleNodes.removeAll { $0.slot == nil || !seen.insert(ObjectIdentifier($0)).inserted }
+      staleRoom = max(DepthQueue.leastRoom, 2 * staleNodes.count)
+    }
+    staleNodes.append(node)
   }
 
   func noteConstantChange(_ change: ConstantChange) {

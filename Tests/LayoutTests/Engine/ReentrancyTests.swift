@@ -20,4 +20,24 @@ struct ReentrancyTests {
     #expect(fixture.window.subviews.isEmpty)
     #expect(fixture.problems.isEmpty)
   }
+
+  @Test("What comes and goes without a layout does not pile up")
+  func comingAndGoing() throws {
+    let fixture = LayoutFixture()
+    let engine = fixture.window.engine
+    let view = ContentView(30, 40)
+    let width = view.widthAnchor == 50
+    try width.setActive(true)
+    for _ in 1...5000 {
+      fixture.window.addSubview(view)
+      view.setNeedsLayout()
+      view.removeFromSuperview()
+    }
+    fixture.window.addSubview(view)
+    for number in 1...5000 { view.frame = Rect(x: 0, y: 0, width: Double(number), height: 1) }
+    #expect(engine.waitingCount <= 5000)
+    fixture.layOut()
+    #expect(view.frame.size == Size(width: 50, height: 40))
+    #expect(fixture.problems.isEmpty)
+  }
 }
