@@ -45,15 +45,15 @@ struct FittingTests {
   @Test("Asking for it before the first layout leaves intrinsic sizes for the layout to read")
   func beforeLayout() throws {
     let fixture = LayoutFixture()
+    let box = fixture.view("box")
     let label = ContentView(120, 20)
-    fixture.window.addSubview(label)
-    #expect(label.systemLayoutSizeFitting(View.layoutFittingCompressedSize) == Size(width: 120, height: 20))
-    fixture.layOut()
-    #expect(label.frame.size == Size(width: 120, height: 20))
-    label.content = Size(width: 90, height: 30)
-    #expect(label.systemLayoutSizeFitting(View.layoutFittingCompressedSize) == Size(width: 90, height: 30))
-    fixture.layOut()
-    #expect(label.frame.size == Size(width: 90, height: 30))
+    box.addSubview(label)
+    for size in [Size(width: 120, height: 20), Size(width: 90, height: 30)] {
+      label.content = size
+      _ = box.systemLayoutSizeFitting(View.layoutFittingCompressedSize)
+      fixture.layOut()
+      #expect(label.frame.size == size)
+    }
   }
 
   @Test("In a window it neither sees where the view is nor moves it")
