@@ -46,8 +46,8 @@ public final class LayoutConstraint {
   /// Whether the attributes must be comparable by Auto Layout's rules.
   let isPair: Bool
 
-  /// The view that holds the constraint while it is active.
-  unowned var container: View?
+  /// The view that holds the constraint while it is active. Weak, so that a view's `deinit` may ask and deactivate.
+  weak var container: View?
   var indexInContainer = -1
 
   /// The engine that the constraint is in, with its place there.

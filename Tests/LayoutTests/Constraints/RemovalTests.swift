@@ -5,6 +5,32 @@ import Testing
 struct RemovalTests {
   let fixture = LayoutFixture()
 
+  final class Tidy: View {
+    var size: LayoutConstraint?
+    var onEnd: ((Bool) -> Void)?
+
+    deinit {
+      size?.isActive = false
+      onEnd?(size?.isActive ?? true)
+    }
+  }
+
+  @Test("A view's deinit may deactivate the view's own constraints")
+  func deinitDeactivates() throws {
+    var active: Bool?
+    let size: LayoutConstraint
+    do {
+      let view = Tidy()
+      size = view.widthAnchor == 10
+      view.size = size
+      view.onEnd = { active = $0 }
+      try size.setActive(true)
+    }
+    #expect(active == false)
+    #expect(!size.isActive)
+    #expect(throws: LayoutError.self) { try size.setActive(true) }
+  }
+
   @Test("Constraints across the boundary go, those within stay and work again")
   func leaving() throws {
     let box = fixture.view("box")
