@@ -181,18 +181,12 @@ extension Engine {
     let stale = staleNodes
     staleNodes.removeAll(keepingCapacity: true)
     for node in stale {
-      // An item that has gone to another window has the slot of that one's engine.
-      guard let slot = node.slot, owns(slot, of: node) else { continue }
+      guard let slot = node.slot else { continue }
       for component in Component.allCases {
         guard let value = try? solver.value(of: slot.variables[component]) else { continue }
         copy(value, component, to: node, collects: collects)
       }
     }
-  }
-
-  private func owns(_ slot: EngineSlot, of node: LayoutNode) -> Bool {
-    let index = Int(slot.variables.x.index)
-    return index < nodes.count && nodes[index] === node
   }
 
   private func copy(_ value: Double, _ component: Component, to node: LayoutNode, collects: Bool) {

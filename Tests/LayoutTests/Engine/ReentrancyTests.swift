@@ -21,24 +21,6 @@ struct ReentrancyTests {
     #expect(fixture.problems.isEmpty)
   }
 
-  @Test("A window that is laid out late leaves a view alone that has gone to another")
-  func otherWindow() throws {
-    let first = LayoutFixture()
-    let second = LayoutFixture()
-    let padding = first.view("padding")
-    try first.place(padding, 1, 2, 3, 4)
-    first.layOut()
-    let view = View(name: "view")
-    let width = view.widthAnchor == 50
-    try width.setActive(true)
-    first.window.addSubview(view)
-    second.window.addSubview(view)
-    second.layOut()
-    #expect(view.frame.size == Size(width: 50, height: 0))
-    first.layOut()
-    #expect(view.frame == Rect(x: 0, y: 0, width: 50, height: 0))
-  }
-
   @Test("What comes and goes without a layout does not pile up")
   func comingAndGoing() throws {
     let fixture = LayoutFixture()
