@@ -89,7 +89,7 @@ extension Factors {
     }
     work.clear()
     upper.diagonal[Int(slot)] = diagonal
-    return (diagonal - expected).magnitude <= 1e-7 * expected.magnitude && diagonal != 0
+    return (diagonal - expected).magnitude <= 1e-9 * expected.magnitude && diagonal != 0
   }
 
   /// Whether updates have made the factors so much longer than fresh ones that making them anew pays.

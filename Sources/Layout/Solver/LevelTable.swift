@@ -11,17 +11,13 @@ struct LevelTable: Sendable {
     var members = 0
     /// Rows outside the working set whose state is not 0.
     var violations = 0
-    /// The least cost of a unit of scaled violation of any member so far.
-    var leastWeight = Double.infinity
-    /// The greatest of those that the multipliers have been told of.
+    /// The greatest cost of a unit of scaled violation that the multipliers have been told of.
     var greatestWeight = 0.0
     /// Which of `multipliers` belongs to the level, or -1 while it has no violations.
     var buffer: Int32 = -1
 
     /// Multipliers up to this are noise.
-    var tolerance: Double {
-      max(Tolerance.multiplier * leastWeight, Tolerance.multiplierNoise * greatestWeight)
-    }
+    var tolerance: Double { Tolerance.multiplier * greatestWeight }
   }
 
   private(set) var levels: [Level] = []
@@ -38,8 +34,8 @@ struct LevelTable: Sendable {
   @inline(__always)
   func rank(_ level: Int32) -> Int32 { levels[Int(level)].rank }
 
-  /// Counts one more member, of the given weight, at `priority`, and returns its level.
-  mutating func join(_ priority: Double, weight: Double) -> Int32 {
+  /// Counts one more member at `priority`, and returns its level.
+  mutating func join(_ priority: Double) -> Int32 {
     let position = firstRank(atOrBelow: priority)
     let level: Int32
     if position < order.count, levels[Int(order[position])].priority == priority {
@@ -56,7 +52,6 @@ struct LevelTable: Sendable {
       for rank in position..<order.count { levels[Int(order[rank])].rank = Int32(rank) }
     }
     levels[Int(level)].members += 1
-    levels[Int(level)].leastWeight = min(levels[Int(level)].leastWeight, weight)
     return level
   }
 

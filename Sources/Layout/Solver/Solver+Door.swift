@@ -104,7 +104,7 @@ extension Solver {
     row.relation = constraint.relation
     row.wantedConstant = scaled(constraint.constant, by: row.scale)
     row.constant = row.wantedConstant
-    row.level = levels.join(constraint.priority.rawValue, weight: row.weight)
+    row.level = levels.join(constraint.priority.rawValue)
     row.wantedLevel = row.level
     row.lifecycle = .queued
     rows[Int(index)] = row
@@ -163,7 +163,7 @@ extension Solver {
     let index = try place(of: constraint)
     guard priority.isValid else { throw .invalidPriority(priority.rawValue) }
     let old = rows[index].wantedLevel
-    let new = levels.join(priority.rawValue, weight: rows[index].weight)
+    let new = levels.join(priority.rawValue)
     if rows[index].lifecycle == .queued {
       levels.leave(old)
       rows[index].level = new
@@ -236,7 +236,7 @@ extension Solver {
 private func powerOfTwo(scaling largest: Double) -> Double {
   guard largest > 0 else { return 1 }
   // The bound keeps the weight, its inverse, a normal number too.
-  let exponent = max(-1000, min(1000, -Int(largest.exponent) - 1))
+  let exponent = max(-1000, min(1022, -Int(largest.exponent) - 1))
   return Double(sign: .plus, exponent: exponent, significand: 1)
 }
 

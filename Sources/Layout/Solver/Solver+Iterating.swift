@@ -110,7 +110,7 @@ extension Solver {
     expressEntering(blocking.row)
     let expected = up ? blocking.rate : -blocking.rate
     let error = (entering[slot] - expected).magnitude
-    guard error <= 1e-7 * expected.magnitude, entering[slot] != 0 else { return .nowhere }
+    guard error <= 1e-9 * expected.magnitude, entering[slot] != 0 else { return .nowhere }
 
     for breakpoint in passed {
       let row = rows[Int(breakpoint.row)]

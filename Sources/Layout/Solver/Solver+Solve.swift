@@ -22,7 +22,7 @@ extension Solver {
       }
       if moveAlongCache() { return }
     }
-    let isWatching = queue.hasOnlyConstants
+    let isWatching = queue.hasOnlyConstants && !queue.constants.isEmpty
     if isWatching {
       beginWatchingConstants()
     } else {
@@ -73,7 +73,12 @@ extension Solver {
       rounds += 1
     }
     // Where it costs next to nothing values are always those of a fresh solver, to the last bit.
-    if rounds == 0, slotRow.count <= Tolerance.smallSystem { recomputeValues() }
+    let isSmall = slotRow.count <= Tolerance.smallSystem
+    if rounds == 0, isSmall { recomputeValues() }
+    if rounds > 0 || isSmall, factors.updates > 0, !workingSetHolds {
+      refactor()
+      iterate()
+    }
   }
 
   mutating func finishChanges() {

@@ -85,6 +85,15 @@ extension Solver {
     }
   }
 
+  /// Whether fresh values put each row of the working set where it should be: if not, the factors have lost digits.
+  var workingSetHolds: Bool {
+    for row in slotRow where row >= 0 {
+      let (residual, tolerance) = measure(row)
+      if residual.magnitude > tolerance { return false }
+    }
+    return true
+  }
+
   /// Computes every value afresh from the working set: x = A_W^-1 b_W.
   mutating func recomputeValues() {
     movesSinceFresh = 0

@@ -6,10 +6,8 @@ enum Tolerance {
   /// ``movesUntilFresh`` steps, each good to the same. So a residual above this bound is real, and the values of an edited
   /// layout agree with those of a fresh one to far better than a billionth of a point.
   static let feasibility = 1e-12
-  /// A multiplier below this, relative to the least weight of a unit of violation in its level, counts as zero.
-  static let multiplier = 1e-9
-  /// The same relative to the greatest weight that it may be a difference of, where weights of one level lie far apart.
-  static let multiplierNoise = 1e-11
+  /// A multiplier below this, relative to the greatest weight that it may be a difference of, counts as zero.
+  static let multiplier = 1e-11
   /// A rate below this, relative to the terms it is the sum of, counts as zero.
   static let rate = 1e-11
   /// Rows whose coefficient is at least this part of the largest may be exchanged in a forced entry.
