@@ -53,10 +53,16 @@ import Testing
     try solver.setPriority(.required, of: first)
     let last = try solver.add(y - 0.1 * z == 90)
     solver.solve()
-    // The level of 999 wants x >= 460 - 1000 y and x >= -950 - 10 y; required are y <= 90 + 0.1 z and the bound, which
-    // meet at z = -8913 / 10.2; with first, they leave 250 a violation of 7395.
+    // y == 90 + z / 10, and the bound leaves z >= -8913 / 10.2. At 999 the least y costs least, so z is there; then any x
+    // from -2157.6 to -976.18 costs the same, and of these the greatest is nearest to what 250 wants.
+    let expectedZ: Double = -8913.0 / 10.2
+    let expectedY: Double = 90.0 + 0.1 * expectedZ
+    let expectedX: Double = -950.0 - 10.0 * expectedY
+    #expect(try abs(solver.value(of: z) - expectedZ) < 1e-9)
+    #expect(try abs(solver.value(of: x) - expectedX) < 1e-9)
     #expect(try solver.violation(of: bound) == 0)
     #expect(try solver.violation(of: last) == 0)
-    #expect(try abs(solver.violation(of: soft) - 7395) < 1e-6)
+    let distance: Double = 92.0 - 7.5 * expectedX - 7.0 * expectedY
+    #expect(try abs(solver.violation(of: soft) - distance) < 1e-9)
   }
 }
