@@ -29,9 +29,8 @@ struct Judge {
     }
   }
 
-  /// Looks at whatever is to be looked at `time`; nothing of an earlier time is left.
+  /// Looks at the expectations of `time`; none of an earlier time is left.
   mutating func judge(at time: Double) {
-    judgeRules(at: time)
     while let expectation = waiting.first, let due = expectation.plan.time.seconds, due <= time {
       waiting.removeFirst()
       judge(expectation, "at \(due.scenarioText) s")
@@ -84,7 +83,8 @@ struct Judge {
 
   // MARK: Looking
 
-  private mutating func judgeRules(at time: Double) {
+  /// Looks at the rules of `always`: at a tick or an event, not where an expectation falls between.
+  mutating func judgeRules(at time: Double) {
     for (number, rule) in stage.rules.enumerated() {
       let violation = stage.violation(of: rule)
       if violation <= Judge.tolerance { continue }

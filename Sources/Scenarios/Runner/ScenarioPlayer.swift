@@ -46,6 +46,7 @@ public final class ScenarioPlayer {
       let isTick = now == tickTime
       if isTick { tick += 1 }
       let hasEvents = performEvents(by: now)
+      if isTick || hasEvents { judge.judgeRules(at: now) }
       judge.judge(at: now)
       while let time = checkTimes.first, time <= now { checkTimes.removeFirst() }
       let isOver = end.map { now >= $0 } ?? isSettled
