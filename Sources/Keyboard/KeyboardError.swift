@@ -6,6 +6,14 @@ public enum KeyboardError: Error, Hashable, Sendable {
   case negative(name: String, value: Double)
 }
 
+extension KeyboardError {
+  /// Refuses a number that is negative or not finite.
+  static func check(_ value: Double, _ name: String) throws(KeyboardError) {
+    guard value.isFinite else { throw .notFinite(name: name, value: value) }
+    guard value >= 0 else { throw .negative(name: name, value: value) }
+  }
+}
+
 extension KeyboardError: CustomStringConvertible {
   /// The thing and its value.
   public var description: String {

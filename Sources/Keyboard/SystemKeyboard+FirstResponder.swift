@@ -12,14 +12,13 @@ extension SystemKeyboard {
   private func follow(_ responder: Responder?) {
     let isWanted = responder is any TextInput
     guard isWanted != (isVisible && isLocal) else { return }
-    do {
+    // The default height was checked, and a screen's edges are finite.
+    demanding { () throws(KeyboardError) in
       if isWanted {
         try show(height: defaultHeight)
       } else {
         try hide()
       }
-    } catch {
-      preconditionFailure("\(error), although the default height was checked")
     }
   }
 }

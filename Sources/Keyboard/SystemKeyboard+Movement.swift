@@ -98,8 +98,7 @@ extension SystemKeyboard {
   }
 
   private func docked(height: Double) throws(KeyboardError) -> Rect {
-    guard height.isFinite else { throw .notFinite(name: "height", value: height) }
-    guard height >= 0 else { throw .negative(name: "height", value: height) }
+    try KeyboardError.check(height, "height")
     let screen = window.screen.bounds
     return Rect(x: screen.minX, y: screen.maxY - height, width: screen.width, height: height)
   }
@@ -113,11 +112,11 @@ extension SystemKeyboard {
     _ verb: Movement.Verb, to end: Rect, duration: Double, curve: Int, isLocal: Bool
   ) throws(KeyboardError) {
     for (name, value) in [
-      ("x", end.minX), ("y", end.minY), ("width", end.width), ("height", end.height), ("duration", duration),
+      ("x", end.minX), ("y", end.minY), ("width", end.width), ("height", end.height),
     ] where !value.isFinite {
       throw .notFinite(name: name, value: value)
     }
-    guard duration >= 0 else { throw .negative(name: "duration", value: duration) }
+    try KeyboardError.check(duration, "duration")
     if !isVisible && !end.isEmpty && verb != .hide && motion.presented == motion.target {
       // It comes from below the screen in the size in which it will appear.
       window.animator.set(motion, to: below(end))

@@ -36,13 +36,18 @@ public final class SystemKeyboard {
   /// Unless it is set, that of the window's `device` as the screen is held now, with the predictive bar. For
   /// a screen that is none of the catalogue's: 336 if it is higher than wide, or else 209, as most iPhones have it.
   ///
-  /// - Precondition: Finite and not negative.
+  /// - Precondition: The new height is finite and not negative; ``setDefaultHeight(_:)`` throws instead.
   public var defaultHeight: Double {
     get { givenHeight ?? SystemKeyboard.height(for: window) }
-    set {
-      precondition(newValue.isFinite && newValue >= 0, "a default height of \(newValue)")
-      givenHeight = newValue
-    }
+    set { demanding { () throws(KeyboardError) in try setDefaultHeight(newValue) } }
+  }
+
+  /// Sets ``defaultHeight``.
+  ///
+  /// - Throws: ``KeyboardError`` if the height is negative or not finite; then nothing changes.
+  public func setDefaultHeight(_ height: Double) throws(KeyboardError) {
+    try KeyboardError.check(height, "default height")
+    givenHeight = height
   }
 
   private var givenHeight: Double?

@@ -34,11 +34,11 @@ open class ViewController: Responder {
   public var view: View {
     get {
       if let loadedView { return loadedView }
-      precondition(!isLoading, "loadView() of \(type(of: self)) asks for the view before it sets it")
+      demand(!isLoading, "loadView() of \(type(of: self)) asks for the view before it sets it")
       isLoading = true
       loadView()
       isLoading = false
-      guard let loadedView else { preconditionFailure("loadView() of \(type(of: self)) set no view") }
+      guard let loadedView else { fatalError("loadView() of \(type(of: self)) set no view") }
       viewDidLoad()
       return loadedView
     }

@@ -296,9 +296,21 @@ import Testing
     #expect(!keyboard.isVisible)
   }
 
-  @Test func aDefaultHeightMustBeANumber() async {
-    await #expect(processExitsWith: .failure) {
+  @Test func aDefaultHeightMustBeANumber() async throws {
+    let keyboard = try TestStage().keyboard
+    #expect(throws: KeyboardError.negative(name: "default height", value: -1)) {
+      try keyboard.setDefaultHeight(-1)
+    }
+    #expect(throws: KeyboardError.notFinite(name: "default height", value: .infinity)) {
+      try keyboard.setDefaultHeight(.infinity)
+    }
+    #expect(keyboard.defaultHeight == 336)
+    try keyboard.setDefaultHeight(300)
+    #expect(keyboard.defaultHeight == 300)
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       SystemKeyboard(window: Window(size: Size(width: 390, height: 844))).defaultHeight = .nan
     }
+    let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(message.contains("the keyboard's default height is nan, not a finite number"))
   }
 }

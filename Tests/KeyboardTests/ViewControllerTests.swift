@@ -82,13 +82,23 @@ import Testing
     #expect(controller.log == ["loadView", "viewDidLoad"])
   }
 
-  @Test func aControllerWithoutViewIsAMistake() async {
-    await #expect(processExitsWith: .failure) {
+  @Test func aControllerWithoutViewIsAMistake() async throws {
+    var result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       final class Empty: ViewController {
         override func loadView() {}
       }
       _ = Empty().view
     }
+    var message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(message.contains("loadView() of Empty set no view"))
+    result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      final class Hasty: ViewController {
+        override func loadView() { view.layoutIfNeeded() }
+      }
+      _ = Hasty().view
+    }
+    message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(message.contains("loadView() of Hasty asks for the view before it sets it"))
   }
 
   @Test func nothingKeepsAControllerAlive() {

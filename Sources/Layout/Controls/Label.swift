@@ -93,10 +93,6 @@ open class Label: View {
     textDidChange()
   }
 
-  private func demanding(_ set: () throws(TextError) -> Void) {
-    do { try set() } catch { fatalError(error.description) }
-  }
-
   // MARK: Measuring
 
   /// The text as it is broken into lines now.

@@ -1,3 +1,5 @@
+import Layout
+
 /// The text of a file and the name to give it in messages.
 ///
 /// The bytes are kept as they are, so that everything read from them can say where it stood.
@@ -23,7 +25,9 @@ public struct SourceText: Hashable, Sendable {
   /// - Precondition: `offset` is at most the number of bytes.
   /// - Complexity: O(`offset`)
   public func position(of offset: Int) -> SourcePosition {
-    precondition((0...bytes.count).contains(offset), "\(name) has no byte \(offset)")
+    demand(
+      (0...bytes.count).contains(offset),
+      "the text of \(name) has \(bytes.count) bytes and no place \(offset)")
     var cursor = SourceCursor()
     return cursor.move(to: offset, in: self)
   }

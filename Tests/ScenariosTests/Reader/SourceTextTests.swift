@@ -66,8 +66,12 @@ import Testing
     #expect(excerpt(String(long.prefix(60)), at: 60) == "\(side)\n" + String(repeating: " ", count: 30) + "^")
   }
 
-  @Test func aPlaceOutsideOfTheTextIsMisuse() async {
-    await #expect(processExitsWith: .failure) { _ = SourceText(name: "a", text: "1").position(of: 2) }
+  @Test func aPlaceOutsideOfTheTextIsMisuse() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = SourceText(name: "a.json5", text: "1").position(of: 2)
+    }
+    let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(message.contains("the text of a.json5 has 1 bytes and no place 2"))
     await #expect(processExitsWith: .failure) { _ = SourceText(name: "a", text: "1").position(of: -1) }
   }
 }
