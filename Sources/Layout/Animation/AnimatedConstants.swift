@@ -25,11 +25,14 @@ struct AnimatedConstants {
       place(of: constraint, at: time, ledger: &ledger) ?? append(constraint, from: change.oldConstant)
     let begins =
       if call.options.contains(.beginFromCurrentState) {
-        entries[index].motion.retarget(to: constraint.constant, at: time, with: call.timing, batch: batch) {
+        entries[index].motion.retarget(
+          to: constraint.targetConstant, at: time, with: call.timing, batch: batch
+        ) {
           ledger.cut($0, at: time)
         }
       } else {
-        entries[index].motion.animate(to: constraint.constant, at: time, with: call.timing, batch: batch)
+        entries[index].motion.animate(
+          to: constraint.targetConstant, at: time, with: call.timing, batch: batch)
       }
     if begins { ledger.began(batch) }
     show(index, at: time, in: engine)
@@ -41,15 +44,21 @@ struct AnimatedConstants {
     ledger: inout AnimationLedger
   ) {
     guard let index = place(of: constraint, at: time, ledger: &ledger) else {
-      engine.present(constraint.constant, for: constraint)
+      engine.present(constraint.targetConstant, for: constraint)
       return
     }
     if cuttingOff {
-      entries[index].motion.set(constraint.constant) { ledger.cut($0, at: time) }
+      entries[index].motion.set(constraint.targetConstant) { ledger.cut($0, at: time) }
     } else {
-      entries[index].motion.shift(to: constraint.constant)
+      entries[index].motion.shift(to: constraint.targetConstant)
     }
     show(index, at: time, in: engine)
+  }
+
+  /// Ends what moves a constraint where it is. What it goes on to must be waiting for the next layout.
+  mutating func stop(_ constraint: LayoutConstraint, at time: Double, ledger: inout AnimationLedger) {
+    guard let index = places[ObjectIdentifier(constraint)] else { return }
+    cut(index, at: time, ledger: &ledger)
   }
 
   /// Shows the engine where every constant is at `time`, and forgets those that have arrived.

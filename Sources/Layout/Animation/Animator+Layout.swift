@@ -12,7 +12,7 @@ extension Animator: LayoutAnimating {
     let isAnimated = call.map { !$0.timing.isImmediate } ?? false
     let interpolates = call?.options.contains(.interpolatesFrames) ?? false
     collector = isAnimated && (isStructural || interpolates) ? call : nil
-    for change in changes where change.constraint.constant != change.oldConstant {
+    for change in changes where change.constraint.targetConstant != change.oldConstant {
       // A constraint that the engine has shown nothing of yet has nowhere to come from.
       if let call, isAnimated, !interpolates, !engine.isNew(change.constraint) {
         constants.animate(
@@ -37,6 +37,10 @@ extension Animator: LayoutAnimating {
   func didLayOut() {
     collector = nil
     frames.showFrames(at: clock.now)
+  }
+
+  func stop(_ constraint: LayoutConstraint) {
+    constants.stop(constraint, at: clock.now, ledger: &ledger)
   }
 
   func frameWasSet(on view: View) {

@@ -1,8 +1,10 @@
 extension LayoutConstraint: CustomStringConvertible {
   /// The constraint as it would be written, with its priority, identifier and place:
-  /// `a.leading == b.trailing + 8.0 @750 'gap' (Module/File.swift:12)`.
+  /// `a.leading == b.trailing + 8.0 @750 'gap' (Module/File.swift:12)`. An ``adjustment`` follows the rule:
+  /// `a.bottom == b.bottom - 8 adjusted by -336`.
   public var description: String {
     var text = rule
+    if storedAdjustment != 0 { text += " adjusted by \(LayoutConstraint.short(storedAdjustment))" }
     if storedPriority != .required { text += " @\(LayoutConstraint.short(storedPriority.rawValue))" }
     if let identifier { text += " '\(identifier)'" }
     if let file { text += " (\(file):\(line))" }

@@ -42,6 +42,7 @@ public final class LayoutConstraint {
 
   /// The number of the right side that is in force, or that an animation leads to.
   var storedConstant: Double
+  var storedAdjustment: Double = 0
   var storedPriority: LayoutPriority
   /// Whether the attributes must be comparable by Auto Layout's rules.
   let isPair: Bool
@@ -139,6 +140,8 @@ public final class LayoutConstraint {
   }
 
   /// The number on the right side. Reading gives the target of an animation, not where it is.
+  ///
+  /// It is its author's alone: what makes room for the keyboard adds to it by ``adjustment``.
   /// - Precondition: The new constant is finite; ``setConstant(_:)`` throws instead.
   public var constant: Double {
     get { storedConstant }
@@ -157,8 +160,41 @@ public final class LayoutConstraint {
 
   private func applyConstant(_ constant: Double) {
     guard constant != storedConstant else { return }
-    let old = storedConstant
+    let old = targetConstant
     storedConstant = constant
+    noteChange(from: old)
+  }
+
+  /// What the package adds to ``constant``, in points of the right side: minus the height of what the keyboard covers,
+  /// for a bar's bottom edge that a `KeyboardController` moves. 0 while nothing does.
+  ///
+  /// Apart from the constant, so that the author may assign that at any time, and gets it back as it was.
+  public var adjustment: Double { storedAdjustment }
+
+  /// Sets ``adjustment``. Takes effect at the next layout, animated as a constant is. What is not finite is no
+  /// adjustment.
+  package func setAdjustment(_ adjustment: Double) {
+    guard adjustment != storedAdjustment else { return }
+    let old = targetConstant
+    storedAdjustment = adjustment.isFinite ? adjustment : 0
+    noteChange(from: old)
+  }
+
+  /// Adds nothing to ``constant`` any more. A movement that is under way ends where it is: the next layout leads from
+  /// there to the constant, at once or animated, and never past it.
+  package func endAdjustment() {
+    guard storedAdjustment != 0 else { return }
+    setAdjustment(0)
+    engine?.stopMovement(of: self)
+  }
+
+  /// The number that the engine shows, or that an animation leads to.
+  var targetConstant: Double {
+    let sum = storedConstant + storedAdjustment
+    return sum.isFinite ? sum : storedConstant
+  }
+
+  private func noteChange(from old: Double) {
     guard let engine, !isPending else { return }
     isPending = true
     engine.noteConstantChange(ConstantChange(constraint: self, oldConstant: old))

@@ -7,7 +7,7 @@ extension Engine {
       throw .itemGone(constraint: constraint.description)
     }
     let linear = LinearConstraint(
-      row.terms, constraint.relation, constraint.storedConstant - row.offset,
+      row.terms, constraint.relation, constraint.targetConstant - row.offset,
       priority: constraint.storedPriority)
     do {
       let handle = try solver.add(linear)
@@ -15,7 +15,7 @@ extension Engine {
       constraint.handle = handle
       constraint.engine = self
       constraint.offset = row.offset
-      constraint.presentedConstant = constraint.storedConstant
+      constraint.presentedConstant = constraint.targetConstant
       constraint.isPending = false
       constraint.addedBeforePass = passCount
     } catch {
@@ -67,6 +67,16 @@ extension Engine {
     guard let handle = constraint.handle, constraint.engine === self, value.isFinite else { return }
     constraint.presentedConstant = value
     attempt { () throws(SolverError) in try solver.setConstant(value - constraint.offset, of: handle) }
+  }
+
+  /// Ends what moves a constraint, whose constant waits for the next layout; it changes from where it is now.
+  func stopMovement(of constraint: LayoutConstraint) {
+    guard let index = pendingConstantChanges.lastIndex(where: { $0.constraint === constraint }) else {
+      return
+    }
+    animating?.stop(constraint)
+    pendingConstantChanges[index] = ConstantChange(
+      constraint: constraint, oldConstant: constraint.presentedConstant)
   }
 
   /// Has the next solve compute its values from the constraints, not from those of the solve before.

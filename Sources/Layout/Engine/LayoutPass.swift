@@ -2,7 +2,7 @@
 package struct ConstantChange {
   /// Whose constant.
   package let constraint: LayoutConstraint
-  /// The constant at the last layout; `constraint.constant` is the new one.
+  /// What was to be shown at the last layout: the constant and its adjustment. The new sum is the constraint's target.
   package let oldConstant: Double
 }
 
@@ -29,6 +29,8 @@ protocol LayoutAnimating: AnyObject {
   func willLayOut()
   /// A pass has ended. Frames may be others than the solution's until ``willLayOut()``.
   func didLayOut()
+  /// What moves the constant of `constraint` is to end where it is, since a change of it is waiting.
+  func stop(_ constraint: LayoutConstraint)
   /// A frame was set from outside.
   func frameWasSet(on view: View)
 }
@@ -142,7 +144,9 @@ extension Engine {
     if let animating {
       animating.commit(pendingConstantChanges, isStructural: hasStructuralChange, in: self)
     } else {
-      for change in pendingConstantChanges { present(change.constraint.constant, for: change.constraint) }
+      for change in pendingConstantChanges {
+        present(change.constraint.targetConstant, for: change.constraint)
+      }
     }
     pendingConstantChanges.removeAll(keepingCapacity: true)
   }
