@@ -12,9 +12,24 @@ extension Engine {
     refusals.append(LayoutProblem(kind: .refused, message: message, constraints: constraints))
   }
 
+  /// Has ``problems`` tell from the next layout on that something `owner` asked for has no effect; nil takes it back.
+  /// An owner has one notice.
+  package func setNotice(_ message: String?, constraints: [LayoutConstraint] = [], of owner: AnyObject) {
+    let index = notices.firstIndex { $0.owner === owner }
+    if index.map({ notices[$0].problem.message }) == message { return }
+    if let index { notices.remove(at: index) }
+    if let message {
+      let problem = LayoutProblem(kind: .ineffective, message: message, constraints: constraints)
+      notices.append(Notice(owner: owner, problem: problem))
+    }
+    hasNews = true
+  }
+
   /// Brings ``problems`` up to date after a pass and reports what is new.
   func updateProblems() {
-    let found = eachOnce(refusals + passProblems) + conflictProblems()
+    if !notices.isEmpty { notices.removeAll { $0.owner == nil } }
+    let found = eachOnce(refusals + passProblems + notices.map(\.problem)) + conflictProblems()
+    hasNews = false
     refusals = []
     passProblems = []
     if found.isEmpty && problems.isEmpty { return }

@@ -77,6 +77,10 @@ package final class Engine {
   var conflictsFound: (stamp: Int, problems: [LayoutProblem])?
   /// What was refused between passes.
   var refusals: [LayoutProblem] = []
+  /// What other modules have to report, for as long as it stands.
+  var notices: [Notice] = []
+  /// Whether there are notices that the last pass did not know of, or fewer than it knew.
+  var hasNews = false
   /// What the last pass found besides conflicts.
   var passProblems: [LayoutProblem] = []
 
@@ -87,6 +91,12 @@ package final class Engine {
     init(_ view: View) {
       self.view = view
     }
+  }
+
+  /// A problem that stands until its owner takes it back, or is gone.
+  struct Notice {
+    weak var owner: AnyObject?
+    let problem: LayoutProblem
   }
 
   init() {}

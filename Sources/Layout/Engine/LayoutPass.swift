@@ -56,7 +56,7 @@ extension Engine {
       settle()
       return
     }
-    guard needsRound || !refusals.isEmpty else { return }
+    guard needsRound || !refusals.isEmpty || hasNews else { return }
     isLayingOut = true
     animating?.willLayOut()
     stepsLeft = Engine.maximumGrowth + Engine.maximumRounds * (layoutQueue.count + updateQueue.count + 1)

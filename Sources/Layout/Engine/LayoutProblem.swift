@@ -10,6 +10,8 @@ public struct LayoutProblem {
     case solver
     /// A number or constraint that was refused when a view came into the window.
     case refused
+    /// Something that was asked for and has no effect: to make room for the keyboard with a constraint that moves nothing.
+    case ineffective
   }
 
   /// What kind of thing is wrong.
