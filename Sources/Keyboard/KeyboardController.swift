@@ -10,9 +10,11 @@ public import Layout
 /// }
 /// ```
 ///
-/// It follows every change of the keyboard's frame while the controller's view is in a window. While the
-/// keyboard is hidden, taps pass to the view as if there was no recogniser. It holds on to the view
-/// controller weakly, and everything ends with it.
+/// It follows every change of the keyboard's frame while the controller's view is in a window; the constraint's
+/// constant stays its author's (see ``ViewController/startKeyboardObservation()``). While the keyboard is
+/// hidden, taps pass to the view as if there was no recogniser, and so do taps in the first responder at any
+/// time. A tap on another text input makes that first responder, and the keyboard stays. It holds on to the
+/// view controller weakly, and everything ends with it.
 public final class KeyboardController: GestureRecognizerDelegate {
   /// Whose view it looks after.
   public private(set) weak var viewController: ViewController?
@@ -41,6 +43,10 @@ public final class KeyboardController: GestureRecognizerDelegate {
 
   /// Whether the keyboard covers nothing of the view: not there, below the screen, over another window. A
   /// floating keyboard over the view is not hidden.
+  ///
+  /// It is what was announced last: from "will show" on it is false, though nothing is to be seen yet, and from
+  /// "will hide" on it is true, while the keyboard is on its way down. Where the keyboard is at a moment says
+  /// ``SystemKeyboard/presentedFrame``.
   public var isKeyboardHidden: Bool { follower.isKeyboardHidden }
 
   /// Ends editing in the view, which lets the keyboard go.
@@ -48,7 +54,7 @@ public final class KeyboardController: GestureRecognizerDelegate {
     viewController?.viewIfLoaded?.endEditing(true)
   }
 
-  /// Only while the keyboard shows does the tap recogniser look at touches.
+  /// Only while the keyboard shows does the tap recogniser look at touches, and at none in the first responder.
   public func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
     recognizer !== tapRecognizer || !isKeyboardHidden
   }

@@ -9,6 +9,8 @@ final class KeyboardFollower: KeyboardFollowing {
   private weak var window: Window?
   /// The keyboard as of the last notification that was followed. The tracker may be ahead of it.
   private var state = KeyboardState()
+  /// Why nothing follows, if that was reported.
+  private var fault: String?
 
   /// A follower that does nothing yet. `constraint` is asked anew each time.
   init(of controller: ViewController, constraint: @escaping (ViewController) -> LayoutConstraint?) {
@@ -21,13 +23,11 @@ final class KeyboardFollower: KeyboardFollowing {
     guard let controller else { return }
     controller.keyboardFollowers.append(self)
     viewDidMove(to: controller.viewIfLoaded?.window)
-    if window != nil {
-      window?.layoutIfNeeded()
-      update(with: nil)
-    }
+    window?.layoutIfNeeded()
+    update(with: nil)
   }
 
-  /// Follows no longer and puts the constraint back.
+  /// Follows no longer and lets the constraint down: at the next layout it goes to its rest from where it is.
   func stop() {
     controller?.keyboardFollowers.removeAll { $0 === self }
     viewDidMove(to: nil)
@@ -44,6 +44,7 @@ final class KeyboardFollower: KeyboardFollowing {
   func viewDidMove(to window: Window?) {
     guard window !== self.window else { return }
     self.window?.keyboardTracker.remove(self)
+    hold(nil)
     self.window = window
     if let window {
       // The layout that follows makes room, since only then the view is where it belongs.
@@ -51,8 +52,6 @@ final class KeyboardFollower: KeyboardFollowing {
       state = window.keyboardTracker.state
     } else {
       state = KeyboardState()
-      lift?.restore()
-      lift = nil
     }
   }
 
@@ -62,6 +61,7 @@ final class KeyboardFollower: KeyboardFollowing {
     guard let window else { return }
     state.restage(on: KeyboardState.Stage(window))
     _ = setDistance()
+    if fault != nil { noteFault() }
   }
 
   func keyboardTracker(_ tracker: KeyboardTracker, didTake notification: KeyboardNotification) {
@@ -73,7 +73,13 @@ final class KeyboardFollower: KeyboardFollowing {
   private func update(with notification: KeyboardNotification?) {
     guard let window else { return }
     state = window.keyboardTracker.state
-    guard setDistance() else { return }
+    let hasMoved = setDistance()
+    // Not before: the constraint may be made, or made active, after the follower.
+    noteFault()
+    guard hasMoved else {
+      window.layoutIfNeeded()
+      return
+    }
     // Its own duration and curve, whatever block the keyboard was moved in.
     let options: View.AnimationOptions = [
       .overrideInheritedDuration, .overrideInheritedCurve, .overrideInheritedOptions,
@@ -88,12 +94,39 @@ final class KeyboardFollower: KeyboardFollowing {
 
   /// - Returns: Whether that moved the constraint.
   private func setDistance() -> Bool {
-    guard let controller, let view = controller.viewIfLoaded else { return false }
+    guard let controller, let window, let view = controller.viewIfLoaded else { return false }
     let constraint = constraint(controller)
-    if lift?.constraint !== constraint {
-      lift?.restore()
-      lift = constraint.map { KeyboardLift($0) }
+    if lift?.constraint !== constraint { hold(constraint.map { window.keyboardTracker.lift(of: $0) }) }
+    return lift?.set(to: state, in: view, for: self) ?? false
+  }
+
+  private func hold(_ lift: KeyboardLift?) {
+    self.lift?.leave(self)
+    self.lift = lift
+    lift?.join(self)
+    fault = nil
+    window?.engine.setNotice(nil, of: self)
+  }
+
+  /// Asks for the layout in which it would say anew how far the constraint is lifted.
+  func needsLayout() {
+    controller?.viewIfLoaded?.setNeedsLayout()
+  }
+
+  /// Has the window's problems tell why nothing follows, as long as that is so.
+  private func noteFault() {
+    guard let controller, let window else { return }
+    let found: String?
+    if let lift {
+      found = lift.fault(in: window)
+    } else {
+      found = "bottomConstraint() of \(type(of: controller)) is nil"
     }
-    return lift?.set(to: state, in: view) ?? false
+    guard found != fault else { return }
+    fault = found
+    let subject = lift.map { "\($0.constraint)" } ?? "startKeyboardObservation()"
+    window.engine.setNotice(
+      found.map { "\(subject) makes no room for the keyboard: \($0)" },
+      constraints: lift.map { [$0.constraint] } ?? [], of: self)
   }
 }

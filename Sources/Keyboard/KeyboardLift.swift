@@ -1,42 +1,52 @@
 import Layout
 
-/// Moves what a constraint holds up by what the keyboard covers, and puts it back.
+/// Moves what a constraint holds up by what the keyboard covers, and lets it down when nobody holds the lift
+/// any more.
+///
+/// The distance is the constraint's adjustment. Its constant is the author's: a lift in it could not be told
+/// from what the author adds, and a constant assigned meanwhile would be taken for a lifted one.
 final class KeyboardLift {
   let constraint: LayoutConstraint
-  /// The constant without keyboard.
-  private var rest: Double
-  /// The constant that was set last.
-  private var written: Double
-  /// What was added to ``rest``.
-  private var added: Double = 0
+  /// In the order in which they came. The first says how far.
+  private let followers = WeakList<KeyboardFollower>()
 
   init(_ constraint: LayoutConstraint) {
     self.constraint = constraint
-    rest = constraint.constant
-    written = constraint.constant
+  }
+
+  deinit {
+    constraint.endAdjustment()
+  }
+
+  func join(_ follower: KeyboardFollower) {
+    followers.insert(follower)
+  }
+
+  /// Whoever is first now takes over with the next layout.
+  func leave(_ follower: KeyboardFollower) {
+    followers.remove(follower)
+    followers.first?.needsLayout()
   }
 
   /// Makes room for a keyboard in that state. The rectangle of `view` counts if the constraint holds on to
-  /// nothing that stays.
+  /// nothing that stays. Without effect if another follower came before.
   ///
   /// - Returns: Whether that changed the constraint.
-  func set(to state: KeyboardState, in view: View) -> Bool {
-    add(anchoring.map { $0.direction * $0.distance(state, view) } ?? 0)
+  func set(to state: KeyboardState, in view: View, for follower: KeyboardFollower) -> Bool {
+    guard followers.first === follower else { return false }
+    let distance = anchoring.map { $0.direction * $0.distance(state, view) } ?? 0
+    guard distance != constraint.adjustment else { return false }
+    constraint.setAdjustment(distance)
+    return true
   }
 
-  /// Puts the constraint back to where it is without keyboard.
-  func restore() {
-    _ = add(0)
-  }
-
-  private func add(_ distance: Double) -> Bool {
-    // A constant that somebody else set meanwhile keeps the distance that is in it.
-    if constraint.constant != written { rest = constraint.constant - added }
-    added = distance
-    written = rest + distance
-    guard constraint.constant != written else { return false }
-    // Only an overflow throws, and then there is no room to make.
-    return (try? constraint.setConstant(written)) != nil
+  /// Why the constraint never makes room, nil if it may.
+  func fault(in window: Window) -> String? {
+    let terms = constraint.expression.terms
+    if terms.contains(where: { $0.item is KeyboardLayoutGuide }) { return nil }
+    if anchoring == nil { return "it is about no vertical edge and no height" }
+    if !constraint.isActive { return "it is not active" }
+    return terms.allSatisfy { host(of: $0.item)?.window === window } ? nil : "it is in another window"
   }
 
   /// What stays, and how the constant moves the rest.

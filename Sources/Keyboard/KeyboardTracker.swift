@@ -23,6 +23,7 @@ final class KeyboardTracker {
   private var screen: Rect
   private let guides = WeakList<KeyboardLayoutGuide>()
   private var followers: [WeakFollower] = []
+  private let lifts = WeakList<KeyboardLift>()
 
   private struct WeakFollower {
     weak var object: (any KeyboardFollowing)?
@@ -70,6 +71,15 @@ final class KeyboardTracker {
 
   func remove(_ follower: any KeyboardFollowing) {
     followers.removeAll { $0.object == nil || $0.object === follower }
+  }
+
+  /// The one lift of a constraint, made when it is first asked for. Whoever follows with the constraint holds
+  /// it.
+  func lift(of constraint: LayoutConstraint) -> KeyboardLift {
+    if let lift = lifts.first(where: { $0.constraint === constraint }) { return lift }
+    let lift = KeyboardLift(constraint)
+    lifts.insert(lift)
+    return lift
   }
 
   /// The top edge of the docked keyboard at this moment, in the screen's coordinates; the screen's bottom
@@ -130,25 +140,5 @@ final class KeyboardTracker {
     screen = window.screen.bounds
     state.restage(on: KeyboardState.Stage(window))
     if topTarget != top.target || frameTarget != frame.target { move(with: nil) }
-  }
-}
-
-/// Objects that are held weakly, each once, in the order in which they came.
-final class WeakList<Object: AnyObject> {
-  private struct Reference {
-    weak var object: Object?
-  }
-
-  private var references: [Reference] = []
-
-  func insert(_ object: Object) {
-    references.removeAll { $0.object == nil || $0.object === object }
-    references.append(Reference(object: object))
-  }
-
-  func forEach(_ body: (Object) -> Void) {
-    for reference in references {
-      if let object = reference.object { body(object) }
-    }
   }
 }

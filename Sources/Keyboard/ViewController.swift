@@ -92,6 +92,10 @@ open class ViewController: Responder {
   /// The constraint that holds the content's bottom, which ``startKeyboardObservation()`` moves; none unless
   /// overridden.
   ///
+  /// Its constant stays yours: what the keyboard covers is added to it as its
+  /// ``Layout/LayoutConstraint/adjustment``. If it is nil, or moves nothing, when the observation starts in a
+  /// window or the keyboard moves, ``Layout/Window/problems`` says so.
+  ///
   /// It may hold the content to the view's bottom, to the bottom of its safe area or to something else that
   /// stays where it is, with the content on either side of the equation; or be the height of a view that
   /// makes room.

@@ -130,6 +130,7 @@ private final class Button: View {
     #expect(login.button.frame.maxY == 492)
     window.rootViewController = nil
     #expect(login.bottomConstraint?.constant == 16)
+    #expect(login.bottomConstraint?.adjustment == 0)
     let other = Window(size: Size(width: 390, height: 844))
     other.rootViewController = login
     #expect(login.button.frame.maxY == 828)
@@ -192,8 +193,11 @@ private final class Button: View {
     try LayoutConstraint.activate([height, held])
     let first = KeyboardController(viewController: page, constraint: height)
     let second = KeyboardController(viewController: page, constraint: held)
-    #expect(height.constant == 341)
-    #expect(held.constant == 0)
+    #expect(spacer.frame == Rect(x: 0, y: 167, width: 0, height: 341))
+    #expect(height.constant == 5)
+    #expect(height.adjustment == 336)
+    #expect(held.adjustment == 0)
+    #expect(window.problems.isEmpty)
     withExtendedLifetime((first, second)) {}
   }
 }

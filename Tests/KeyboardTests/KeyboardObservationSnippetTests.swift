@@ -129,7 +129,8 @@ private final class NaiveViewController: ViewController {
     window.rootViewController = chat
     #expect(chat.inputBar.frame == Rect(x: 0, y: 794, width: 390, height: 50))
     chat.textField.becomeFirstResponder()
-    #expect(chat.inputBarBottom?.constant == -336)
+    #expect(chat.inputBarBottom?.constant == 0)
+    #expect(chat.inputBarBottom?.adjustment == -336)
     #expect(chat.inputBar.frame.minY == 794)
     try window.advance(to: 0.25)
     #expect(abs(844 - chat.inputBar.frame.maxY - 316.52488444019065) < 1e-9)
@@ -140,6 +141,7 @@ private final class NaiveViewController: ViewController {
     try window.advance(to: 1)
     #expect(chat.inputBar.frame == Rect(x: 0, y: 794, width: 390, height: 50))
     #expect(chat.inputBarBottom?.constant == 0)
+    #expect(chat.inputBarBottom?.adjustment == 0)
   }
 
   /// Pinned to the safe area 8 above it, the bar keeps its 8 and does not get the safe area's 34 twice.
@@ -156,6 +158,7 @@ private final class NaiveViewController: ViewController {
       try window.advance(to: 2)
       #expect(chat.inputBar.frame.maxY == 802)
       #expect(abs(chat.inputBarBottom?.constant ?? 0) == 8)
+      #expect(chat.inputBarBottom?.adjustment == 0)
     }
   }
 
@@ -217,7 +220,7 @@ private final class NaiveViewController: ViewController {
     try keyboard.show(height: 336)
     try window.advance(to: 1)
     window.rootViewController = ViewController()
-    #expect(chat.inputBarBottom?.constant == 0)
+    #expect(chat.inputBarBottom?.adjustment == 0)
     window.rootViewController = chat
     #expect(chat.inputBar.frame.maxY == 508)
     window.rootViewController = nil
