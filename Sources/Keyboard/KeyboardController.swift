@@ -56,6 +56,10 @@ public final class KeyboardController: GestureRecognizerDelegate {
 
   /// Only while the keyboard shows does the tap recogniser look at touches, and at none in the first responder.
   public func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
-    recognizer !== tapRecognizer || !isKeyboardHidden
+    guard recognizer === tapRecognizer else { return true }
+    if let editor = touch.view.window?.firstResponder as? View, touch.view.isDescendant(of: editor) {
+      return false
+    }
+    return !isKeyboardHidden
   }
 }

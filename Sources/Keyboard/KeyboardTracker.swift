@@ -23,6 +23,8 @@ final class KeyboardTracker {
   private var screen: Rect
   private let guides = WeakList<KeyboardLayoutGuide>()
   private var followers: [WeakFollower] = []
+  /// The keyboard itself, if it was made for this window.
+  weak var system: SystemKeyboard?
   private let lifts = WeakList<KeyboardLift>()
 
   private struct WeakFollower {
@@ -140,5 +142,13 @@ final class KeyboardTracker {
     screen = window.screen.bounds
     state.restage(on: KeyboardState.Stage(window))
     if topTarget != top.target || frameTarget != frame.target { move(with: nil) }
+  }
+}
+
+extension KeyboardTracker: ScreenKeyboard {
+  /// What counts is where the keyboard is and not where it goes. Another app's, which is not posted as one to
+  /// make room for, lies there too: only the system's side knows it.
+  func takesTouch(at point: Point) -> Bool {
+    presentedFrame.contains(point) || system?.presentedFrame.contains(point) == true
   }
 }

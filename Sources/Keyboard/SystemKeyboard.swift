@@ -79,6 +79,7 @@ public final class SystemKeyboard {
       x: screen.minX, y: screen.maxY, width: screen.width, height: SystemKeyboard.height(for: window))
     motion = AnimatedValue(start) { _ in }
     window.keyboardTracker.listen(in: center)
+    window.keyboardTracker.system = self
     attachToFirstResponder()
   }
 

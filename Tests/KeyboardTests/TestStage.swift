@@ -71,5 +71,6 @@ final class TestStage {
 
 /// A view that takes text.
 final class Field: View, TextInput {
-  override var canBecomeFirstResponder: Bool { true }
+  var refuses = false
+  override var canBecomeFirstResponder: Bool { !refuses }
 }

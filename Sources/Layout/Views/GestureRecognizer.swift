@@ -57,6 +57,22 @@ open class GestureRecognizer {
   open func recognize(_ touch: Touch) -> Bool { false }
 }
 
+/// What a text input has of its own: a tap makes it first responder.
+final class FocusRecognizer: GestureRecognizer {
+  init(of input: View) {
+    super.init()
+    view = input
+    cancelsTouchesInView = false
+  }
+
+  override func recognize(_ touch: Touch) -> Bool { view?.becomeFirstResponder() ?? false }
+}
+
+extension View {
+  /// The recognisers that come with what the view is, after those that were added.
+  var ownRecognizers: [GestureRecognizer] { self is any TextInput ? [FocusRecognizer(of: self)] : [] }
+}
+
 /// Recognises every touch that ends where it began.
 open class TapGestureRecognizer: GestureRecognizer {
   private let action: (TapGestureRecognizer) -> Void

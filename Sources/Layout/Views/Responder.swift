@@ -55,5 +55,6 @@ open class Responder {
   }
 }
 
-/// A view that takes typed text: while it is the first responder, the system's keyboard shows.
+/// A view that takes typed text: while it is the first responder, the system's keyboard shows, and a tap makes it that,
+/// if it can be.
 public protocol TextInput: Responder {}

@@ -1,3 +1,9 @@
+/// The keyboard that lies over the windows of a display.
+package protocol ScreenKeyboard: AnyObject {
+  /// Whether it lies, at this moment, over `point` of the display's coordinates.
+  func takesTouch(at point: Point) -> Bool
+}
+
 /// A display: its size and the pixels a point. A window may cover only a part of it.
 public final class Screen {
   /// The display's rectangle, in points; its coordinates are those of keyboard frames.
@@ -6,7 +12,7 @@ public final class Screen {
   public let scale: Double
 
   /// What is known about the display's keyboard, as long as a window that listens has it.
-  package weak var keyboard: AnyObject?
+  package weak var keyboard: (any ScreenKeyboard)?
 
   /// A display of the given rectangle.
   /// - Precondition: `bounds` is finite and `scale` is finite and above 0.

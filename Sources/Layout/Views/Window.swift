@@ -26,7 +26,7 @@ open class Window: View {
   public var onProblem: ((LayoutProblem) -> Void)?
 
   /// What is wrong with the layout as it stands: conflicts of required constraints, views that invalidate layout without
-  /// end, values out of range. Empty when all is well.
+  /// end, values out of range, requests without effect. Empty when all is well.
   public var problems: [LayoutProblem] { engine.problems }
 
   /// The responder that events which have no place, such as typed text, go to.
@@ -154,19 +154,25 @@ open class Window: View {
 
   /// A tap at `point` of the window's coordinates.
   ///
+  /// The keyboard, where it is at this moment, keeps what falls on it: no view of the window sees it.
+  ///
   /// Recognisers of the hit view and of its superviews see it, nearest first; one that recognises keeps it from those
-  /// further out, unless a delegate says otherwise. If none that recognised cancels touches, it then goes up the responder chain
-  /// until one takes it.
-  /// - Returns: The view that was hit.
+  /// further out, unless a delegate says otherwise. A ``TextInput`` has a last recogniser of its own, which makes it first
+  /// responder and cancels nothing. If none that recognised cancels touches, the tap then goes up the responder chain until
+  /// one takes it, and no further than a text input that it focused.
+  /// - Returns: The view that was hit; nil if there was none, or the keyboard.
   @discardableResult
   public func tap(at point: Point) -> View? {
-    guard point.isFinite, let hit = hitTest(point) else { return nil }
+    let place = point.offsetBy(dx: frame.minX, dy: frame.minY)
+    guard point.isFinite, screen.keyboard?.takesTouch(at: place) != true, let hit = hitTest(point) else {
+      return nil
+    }
     let touch = Touch(location: point, view: hit)
     var recognised: GestureRecognizer?
     var isCancelled = false
     var current: View? = hit
     while let view = current {
-      for recognizer in view.gestureRecognizers where recognizer.isEnabled {
+      for recognizer in view.gestureRecognizers + view.ownRecognizers where recognizer.isEnabled {
         if let first = recognised,
           recognizer.delegate?.gestureRecognizer(recognizer, shouldRecognizeSimultaneouslyWith: first) != true
         {
@@ -182,7 +188,10 @@ open class Window: View {
     }
     if isCancelled { return hit }
     var responder: Responder? = hit
-    while let candidate = responder, !candidate.touchEnded(touch) { responder = candidate.next }
+    let last = (recognised as? FocusRecognizer)?.view
+    while let candidate = responder, !candidate.touchEnded(touch), candidate !== last {
+      responder = candidate.next
+    }
     return hit
   }
 }
