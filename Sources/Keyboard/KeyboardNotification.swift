@@ -137,3 +137,16 @@ public struct KeyboardNotification: Hashable, Sendable {
     return Notification(name: kind.name, object: screen, userInfo: info)
   }
 }
+
+extension KeyboardNotification: CustomStringConvertible {
+  /// `willShow from (0.0, 844.0, 390.0, 336.0) to (0.0, 508.0, 390.0, 336.0) in 0.25 s with curve 7`, as far as it is
+  /// told.
+  public var description: String {
+    var text = kind.rawValue
+    if let frameBegin { text += " from \(frameBegin)" }
+    if let frameEnd { text += " to \(frameEnd)" }
+    if kind.isWill { text += " in \(duration) s with curve \(curve)" }
+    if !isLocal { text += " of another app" }
+    return text
+  }
+}

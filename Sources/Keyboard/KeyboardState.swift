@@ -120,3 +120,19 @@ public struct KeyboardState: Hashable, Sendable {
     return (top + frame.height).rounded() < screen.maxY.rounded() ? .floating : .docked
   }
 }
+
+extension KeyboardState: CustomStringConvertible {
+  /// `docked at (0.0, 508.0, 390.0, 336.0)`; of one that is hidden the place is the end frame that was told last.
+  public var description: String { "\(mode) at \(frame)" }
+}
+
+extension KeyboardState.Stage: CustomStringConvertible {
+  /// The screen, the window if it does not fill it, and what the window is doing.
+  public var description: String {
+    var text = "screen \(screen)"
+    if window != screen { text += ", window \(window)" }
+    if isSlideOver { text += ", in Slide Over" }
+    if isResizing { text += ", being resized" }
+    return text
+  }
+}

@@ -179,6 +179,21 @@ import Testing
     #expect(state.mode == .floating)
   }
 
+  @Test func whatItSays() {
+    let state = Reducer()
+    let show = KeyboardNotification(.willShow, frameEnd: Self.shown, duration: 0.25, curve: 7)
+    state.reduce(show, on: Self.phone)
+    #expect("\(state.value)" == "docked at (0.0, 508.0, 390.0, 336.0)")
+    #expect("\(KeyboardState())" == "hidden at (0.0, 0.0, 0.0, 0.0)")
+    #expect("\(show)" == "willShow to (0.0, 508.0, 390.0, 336.0) in 0.25 s with curve 7")
+    #expect(
+      "\(KeyboardNotification(.didHide, frameBegin: .zero, isLocal: false))"
+        == "didHide from (0.0, 0.0, 0.0, 0.0) of another app")
+    #expect("\(Self.phone)" == "screen (0.0, 0.0, 390.0, 844.0)")
+    #expect(
+      "\(KeyboardError.negative(name: "height", value: -1))" == "the keyboard's height is -1.0, below 0")
+  }
+
   @Test func progressNeverDividesByZero() {
     #expect(KeyboardState.progress(height: 168, of: 336) == 0.5)
     #expect(KeyboardState.progress(height: 0, of: 0) == 0)
