@@ -42,6 +42,8 @@ extension Engine {
     // A view that is told may take itself or others out: the loop runs over the list as it was.
     for tracked in safeAreaViews where tracked.view.isSafeAreaTracked && tracked.view.window === window {
       let view = tracked.view
+      // Finding the insets takes a walk up the tree, which many views in each other must not pay for nothing.
+      guard view.dependsOnSafeArea else { continue }
       let insets = view.safeAreaInsets
       view.refreshInsetGuides(safeArea: insets)
       if insets != tracked.insets {

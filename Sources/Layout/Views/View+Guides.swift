@@ -18,7 +18,7 @@ extension View {
     if let marginsGuide { return marginsGuide }
     let guide = LayoutGuide(identifier: "margins")
     guide.owningView = self
-    guide.placement = .inset(effectiveMargins(safeArea: safeAreaInsets))
+    guide.placement = .inset(effectiveMargins(safeArea: dependsOnSafeArea ? safeAreaInsets : .zero))
     marginsGuide = guide
     window?.engine.trackSafeArea(of: self)
     return guide
@@ -52,6 +52,9 @@ extension View {
     return EdgeInsets(
       top: top, left: left, bottom: min(bottom, own.height - top), right: min(right, own.width - left))
   }
+
+  /// Whether one of the two guides follows the safe area.
+  var dependsOnSafeArea: Bool { safeAreaGuide != nil || insetsLayoutMarginsFromSafeArea }
 
   func effectiveMargins(safeArea: EdgeInsets) -> EdgeInsets {
     insetsLayoutMarginsFromSafeArea ? storedLayoutMargins + safeArea : storedLayoutMargins

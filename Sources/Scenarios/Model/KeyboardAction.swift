@@ -19,7 +19,7 @@ struct KeyboardAction: Sendable {
     case frame(Rect)
     /// Docked, this high and as wide as the screen.
     case height(Double)
-    /// Where it goes by itself.
+    /// Where it goes by itself when it hides.
     case usual
   }
 

@@ -57,9 +57,6 @@ extension Stage {
       try keyboard.show(frame: frame, duration: duration, curve: curve, isLocal: isLocal)
     case (.show, .height(let height)):
       try keyboard.show(height: height, duration: duration, curve: curve, isLocal: isLocal)
-    case (.show, .usual):
-      try keyboard.show(
-        height: keyboard.defaultHeight, duration: duration, curve: curve, isLocal: isLocal)
     case (.changeFrame, .frame(let frame)):
       try keyboard.changeFrame(to: frame, duration: duration, curve: curve, isLocal: isLocal)
     case (.changeFrame, .height(let height)):
@@ -67,7 +64,8 @@ extension Stage {
     case (.hide, .frame(let frame)):
       try keyboard.hide(frame: frame, duration: duration, curve: curve, isLocal: isLocal)
     case (.hide, _): try keyboard.hide(duration: duration, curve: curve, isLocal: isLocal)
-    case (.changeFrame, .usual): break
+    // Refused when the file was read.
+    case (.show, .usual), (.changeFrame, .usual): break
     }
   }
 }
