@@ -25,6 +25,13 @@ final class ChatController: ViewController {
   let bar = View(name: "bar")
   lazy var barBottom = bar.bottomAnchor == view.bottomAnchor
 
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addSubview(bar)
+    barBottom.isActive = true  // It traps on misuse; `try barBottom.setActive(true)` throws.
+    (bar.heightAnchor == 50).isActive = true
+  }
+
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     startKeyboardObservation()
@@ -36,12 +43,4 @@ final class ChatController: ViewController {
   }
 
   override func bottomConstraint() -> LayoutConstraint? { barBottom }
-
-  // Not in the README: what puts the bar where it is.
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    view.addSubview(bar)
-    barBottom.isActive = true
-    (bar.heightAnchor == 50).isActive = true
-  }
 }
