@@ -1,9 +1,12 @@
 /// One edge, centre or extent of an item, from which constraints are made.
 ///
 /// Two anchors meet only if they are of one type: x with x, y with y, sizes with sizes. All constraints are made inactive.
-public protocol LayoutAnchor: LayoutExpressible {}
+public protocol LayoutAnchor: AnchorOperand, CustomStringConvertible {}
 
 extension LayoutAnchor {
+  /// As messages call it: `a.width`.
+  public var description: String { layoutExpression.description }
+
   /// The constraint `self == other + constant`.
   public func constraint(
     equalTo other: Self, constant: Double = 0, file: StaticString = #fileID, line: UInt = #line
@@ -37,6 +40,9 @@ public let standardSpacing: Double = 8
 
 /// A vertical line through an item: an edge or the centre.
 public struct LayoutXAxisAnchor: LayoutAnchor {
+  /// Meets anchors of its own type.
+  public typealias Anchor = LayoutXAxisAnchor
+
   /// The item.
   public let item: any LayoutItem
   /// Which of its lines.
@@ -60,7 +66,7 @@ public struct LayoutXAxisAnchor: LayoutAnchor {
     equalToSystemSpacingAfter other: LayoutXAxisAnchor, multiplier: Double,
     file: StaticString = #fileID, line: UInt = #line
   ) -> LayoutConstraint {
-    make(.equal, other + multiplier * standardSpacing, file, line)
+    make(.equal, other.layoutExpression + multiplier * standardSpacing, file, line)
   }
 
   /// This anchor trails `other` by at least `multiplier` times the ``standardSpacing``.
@@ -68,7 +74,7 @@ public struct LayoutXAxisAnchor: LayoutAnchor {
     greaterThanOrEqualToSystemSpacingAfter other: LayoutXAxisAnchor, multiplier: Double,
     file: StaticString = #fileID, line: UInt = #line
   ) -> LayoutConstraint {
-    make(.greaterThanOrEqual, other + multiplier * standardSpacing, file, line)
+    make(.greaterThanOrEqual, other.layoutExpression + multiplier * standardSpacing, file, line)
   }
 
   /// This anchor trails `other` by at most `multiplier` times the ``standardSpacing``.
@@ -76,12 +82,15 @@ public struct LayoutXAxisAnchor: LayoutAnchor {
     lessThanOrEqualToSystemSpacingAfter other: LayoutXAxisAnchor, multiplier: Double,
     file: StaticString = #fileID, line: UInt = #line
   ) -> LayoutConstraint {
-    make(.lessThanOrEqual, other + multiplier * standardSpacing, file, line)
+    make(.lessThanOrEqual, other.layoutExpression + multiplier * standardSpacing, file, line)
   }
 }
 
 /// A horizontal line through an item: an edge, the centre or a baseline.
 public struct LayoutYAxisAnchor: LayoutAnchor {
+  /// Meets anchors of its own type.
+  public typealias Anchor = LayoutYAxisAnchor
+
   /// The item.
   public let item: any LayoutItem
   /// Which of its lines.
@@ -105,7 +114,7 @@ public struct LayoutYAxisAnchor: LayoutAnchor {
     equalToSystemSpacingBelow other: LayoutYAxisAnchor, multiplier: Double,
     file: StaticString = #fileID, line: UInt = #line
   ) -> LayoutConstraint {
-    make(.equal, other + multiplier * standardSpacing, file, line)
+    make(.equal, other.layoutExpression + multiplier * standardSpacing, file, line)
   }
 
   /// This anchor lies below `other` by at least `multiplier` times the ``standardSpacing``.
@@ -113,7 +122,7 @@ public struct LayoutYAxisAnchor: LayoutAnchor {
     greaterThanOrEqualToSystemSpacingBelow other: LayoutYAxisAnchor, multiplier: Double,
     file: StaticString = #fileID, line: UInt = #line
   ) -> LayoutConstraint {
-    make(.greaterThanOrEqual, other + multiplier * standardSpacing, file, line)
+    make(.greaterThanOrEqual, other.layoutExpression + multiplier * standardSpacing, file, line)
   }
 
   /// This anchor lies below `other` by at most `multiplier` times the ``standardSpacing``.
@@ -121,6 +130,6 @@ public struct LayoutYAxisAnchor: LayoutAnchor {
     lessThanOrEqualToSystemSpacingBelow other: LayoutYAxisAnchor, multiplier: Double,
     file: StaticString = #fileID, line: UInt = #line
   ) -> LayoutConstraint {
-    make(.lessThanOrEqual, other + multiplier * standardSpacing, file, line)
+    make(.lessThanOrEqual, other.layoutExpression + multiplier * standardSpacing, file, line)
   }
 }

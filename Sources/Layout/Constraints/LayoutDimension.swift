@@ -1,5 +1,8 @@
 /// An extent of an item, or a distance between two anchors.
 public struct LayoutDimension: LayoutAnchor {
+  /// Meets anchors of its own type.
+  public typealias Anchor = LayoutDimension
+
   /// The dimension as an expression.
   public let layoutExpression: LayoutExpression
 
@@ -37,7 +40,7 @@ public struct LayoutDimension: LayoutAnchor {
     equalTo other: LayoutDimension, multiplier: Double, constant: Double = 0,
     file: StaticString = #fileID, line: UInt = #line
   ) -> LayoutConstraint {
-    make(.equal, multiplier * other + constant, file, line)
+    make(.equal, multiplier * other.layoutExpression + constant, file, line)
   }
 
   /// The constraint `self >= multiplier * other + constant`.
@@ -45,7 +48,7 @@ public struct LayoutDimension: LayoutAnchor {
     greaterThanOrEqualTo other: LayoutDimension, multiplier: Double, constant: Double = 0,
     file: StaticString = #fileID, line: UInt = #line
   ) -> LayoutConstraint {
-    make(.greaterThanOrEqual, multiplier * other + constant, file, line)
+    make(.greaterThanOrEqual, multiplier * other.layoutExpression + constant, file, line)
   }
 
   /// The constraint `self <= multiplier * other + constant`.
@@ -53,6 +56,6 @@ public struct LayoutDimension: LayoutAnchor {
     lessThanOrEqualTo other: LayoutDimension, multiplier: Double, constant: Double = 0,
     file: StaticString = #fileID, line: UInt = #line
   ) -> LayoutConstraint {
-    make(.lessThanOrEqual, multiplier * other + constant, file, line)
+    make(.lessThanOrEqual, multiplier * other.layoutExpression + constant, file, line)
   }
 }

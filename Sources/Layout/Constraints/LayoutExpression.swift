@@ -27,9 +27,18 @@ public struct LayoutExpression {
     self.terms = terms
     self.constant = constant
   }
+
+  /// Without a constant the terms alone are scaled. 0 times an infinite factor would be NaN, and a wrong multiplier be
+  /// reported as a wrong constant.
+  private func scaled(_ scale: (Double) -> Double) -> LayoutExpression {
+    var scaled = self
+    for index in terms.indices { scaled.terms[index].coefficient = scale(terms[index].coefficient) }
+    if constant != 0 || terms.isEmpty { scaled.constant = scale(constant) }
+    return scaled
+  }
 }
 
-/// What can stand in a linear expression over attributes: an anchor or a ``LayoutExpression``.
+/// What can stand in a linear expression over attributes: an anchor, a multiple of one or a ``LayoutExpression``.
 public protocol LayoutExpressible {
   /// The same as an expression.
   var layoutExpression: LayoutExpression { get }
@@ -41,7 +50,7 @@ extension LayoutExpression: LayoutExpressible {
 }
 
 extension LayoutExpressible {
-  /// The sum of the two.
+  /// The sum of the two, which may be of different kinds.
   public static func + <Other: LayoutExpressible>(lhs: Self, rhs: Other) -> LayoutExpression {
     var sum = lhs.layoutExpression
     let other = rhs.layoutExpression
@@ -50,56 +59,50 @@ extension LayoutExpressible {
     return sum
   }
 
-  /// The difference of the two.
+  /// The difference of the two, which may be of different kinds.
   public static func - <Other: LayoutExpressible>(lhs: Self, rhs: Other) -> LayoutExpression {
-    lhs + -1 * rhs
+    lhs + -rhs.layoutExpression
+  }
+}
+
+extension LayoutExpression {
+  /// `lhs` with `constant` added.
+  public static func + (lhs: LayoutExpression, constant: Double) -> LayoutExpression {
+    LayoutExpression(lhs.terms, constant: lhs.constant + constant)
   }
 
-  /// The expression with `constant` added.
-  public static func + (lhs: Self, constant: Double) -> LayoutExpression {
-    var sum = lhs.layoutExpression
-    sum.constant += constant
-    return sum
-  }
-
-  /// The expression with `constant` added.
-  public static func + (constant: Double, rhs: Self) -> LayoutExpression {
+  /// `rhs` with `constant` added.
+  public static func + (constant: Double, rhs: LayoutExpression) -> LayoutExpression {
     rhs + constant
   }
 
-  /// The expression with `constant` taken away.
-  public static func - (lhs: Self, constant: Double) -> LayoutExpression {
+  /// `lhs` with `constant` taken away.
+  public static func - (lhs: LayoutExpression, constant: Double) -> LayoutExpression {
     lhs + -constant
   }
 
-  /// `constant` less the expression.
-  public static func - (constant: Double, rhs: Self) -> LayoutExpression {
-    -1 * rhs + constant
+  /// `constant` less `rhs`.
+  public static func - (constant: Double, rhs: LayoutExpression) -> LayoutExpression {
+    -rhs + constant
   }
 
-  /// `factor` times the expression.
-  public static func * (factor: Double, rhs: Self) -> LayoutExpression {
-    var product = rhs.layoutExpression
-    for index in product.terms.indices { product.terms[index].coefficient *= factor }
-    product.constant *= factor
-    return product
+  /// `factor` times `rhs`.
+  public static func * (factor: Double, rhs: LayoutExpression) -> LayoutExpression {
+    rhs.scaled { $0 * factor }
   }
 
-  /// `factor` times the expression.
-  public static func * (lhs: Self, factor: Double) -> LayoutExpression {
+  /// `factor` times `lhs`.
+  public static func * (lhs: LayoutExpression, factor: Double) -> LayoutExpression {
     factor * lhs
   }
 
-  /// The expression divided by `divisor`.
-  public static func / (lhs: Self, divisor: Double) -> LayoutExpression {
-    var quotient = lhs.layoutExpression
-    for index in quotient.terms.indices { quotient.terms[index].coefficient /= divisor }
-    quotient.constant /= divisor
-    return quotient
+  /// `lhs` divided by `divisor`.
+  public static func / (lhs: LayoutExpression, divisor: Double) -> LayoutExpression {
+    lhs.scaled { $0 / divisor }
   }
 
-  /// The expression with every sign turned.
-  public static prefix func - (expression: Self) -> LayoutExpression {
+  /// `expression` with every sign turned.
+  public static prefix func - (expression: LayoutExpression) -> LayoutExpression {
     -1 * expression
   }
 }
