@@ -17,6 +17,7 @@ package final class FreeVariable: LayoutItem {
   }
 
   deinit {
+    layoutNode.lastName = name
     layoutNode.variable = nil
   }
 

@@ -1,45 +1,69 @@
 extension LayoutConstraint {
   /// Whether the constraint is in force, or will be when its tree gets a window.
+  ///
+  /// A constraint made by an operator has no place for messages; ``setActive(_:file:line:)`` gives it one.
   /// - Precondition: An activated constraint makes sense: its items share an ancestor, its numbers are finite, and its
-  ///   attributes may meet. ``setActive(_:)`` throws instead.
+  ///   attributes may meet. ``setActive(_:file:line:)`` throws instead.
   public var isActive: Bool {
     get { container != nil }
-    set {
-      do {
-        try setActive(newValue)
-      } catch {
-        fatalError("\(error)")
-      }
-    }
+    set { setActiveOrTrap(newValue, file: nil, line: 0) }
   }
 
   /// Sets ``isActive``.
+  /// - Parameters:
+  ///   - active: Whether the constraint is to be in force.
+  ///   - file: What a constraint that has no place yet remembers as its place.
+  ///   - line: The line of `file`.
   /// - Throws: ``LayoutError`` if the constraint does not make sense; then it stays inactive.
-  public func setActive(_ active: Bool) throws(LayoutError) {
+  public func setActive(
+    _ active: Bool, file: StaticString? = #fileID, line: UInt = #line
+  ) throws(LayoutError) {
     if active {
-      try LayoutConstraint.activate([self], file: nil, line: 0)
+      try LayoutConstraint.activate([self], file: file, line: line)
     } else {
       uninstall()
+    }
+  }
+
+  func setActiveOrTrap(_ active: Bool, file: StaticString?, line: UInt) {
+    do {
+      try setActive(active, file: file, line: line)
+    } catch {
+      fatalError("\(error)")
     }
   }
 
   /// Activates all of `constraints`, or none; those that are active already stay so.
   /// - Parameters:
   ///   - constraints: What to activate.
-  ///   - file: What constraints made by an operator remember as their place.
+  ///   - file: What those that have no place yet, made by an operator, remember as their place.
   ///   - line: The line of `file`.
   /// - Throws: ``LayoutError`` for the first that does not make sense.
   public static func activate(
     _ constraints: [LayoutConstraint], file: StaticString? = #fileID, line: UInt = #line
   ) throws(LayoutError) {
+    // Before anything is checked, so that errors have the place too.
+    let placeless = file == nil ? [] : constraints.filter { $0.file == nil }
+    for constraint in placeless {
+      constraint.file = file
+      constraint.line = line
+    }
+    do {
+      try activateAll(constraints)
+    } catch {
+      for constraint in placeless {
+        constraint.file = nil
+        constraint.line = 0
+      }
+      throw error
+    }
+  }
+
+  private static func activateAll(_ constraints: [LayoutConstraint]) throws(LayoutError) {
     var containers: [View] = []
     containers.reserveCapacity(constraints.count)
     for constraint in constraints { containers.append(try constraint.checkedContainer()) }
     for (index, constraint) in constraints.enumerated() where !constraint.isActive {
-      if constraint.file == nil, let file {
-        constraint.file = file
-        constraint.line = line
-      }
       do {
         try constraint.install(on: containers[index])
       } catch {
@@ -60,6 +84,13 @@ extension LayoutConstraint {
   /// The nearest common ancestor of the items of a constraint that makes sense.
   func checkedContainer() throws(LayoutError) -> View {
     if let container { return container }
+    // Multipliers first: one that is infinite makes a constant which it multiplies infinite too.
+    for term in terms where !term.coefficient.isFinite {
+      var names = ItemNames()
+      throw .multiplierNotFinite(
+        attribute: names.name(of: term.node, term.attribute), constraint: description(&names),
+        value: term.coefficient)
+    }
     guard storedConstant.isFinite else {
       throw .notFinite(constraint: description, value: storedConstant)
     }
@@ -70,9 +101,6 @@ extension LayoutConstraint {
     var ancestor: View?
     var variables: Window?
     for term in terms {
-      guard term.coefficient.isFinite else {
-        throw .notFinite(constraint: description, value: term.coefficient)
-      }
       guard !term.node.isGone else { throw .itemGone(constraint: description) }
       guard term.attribute.kind != .none, term.attribute.ofMarginsGuide == nil else {
         throw .missingItem(constraint: description)
@@ -81,15 +109,15 @@ extension LayoutConstraint {
         guard term.attribute == .width else { throw .missingItem(constraint: description) }
         guard let window = variable.window else { throw .itemGone(constraint: description) }
         guard variables == nil || variables === window else {
-          throw .noCommonAncestor(first: termDescription(0), second: termDescription(of: term))
+          throw withoutCommonAncestor(terms[0], term)
         }
         variables = window
         continue
       }
-      guard let host = term.node.host else { throw .guideWithoutOwner(guide: term.node.name) }
+      guard let host = term.node.host else { throw withoutOwner(term) }
       if let known = ancestor {
         guard let common = View.nearestCommonAncestor(known, host) else {
-          throw .noCommonAncestor(first: termDescription(0), second: termDescription(of: term))
+          throw withoutCommonAncestor(terms[0], term)
         }
         ancestor = common
       } else {
@@ -100,7 +128,7 @@ extension LayoutConstraint {
     if let variables {
       // Held by the window, so that it goes when one of its views leaves the window.
       if let ancestor, ancestor.window !== variables {
-        throw .noCommonAncestor(first: termDescription(0), second: termDescription(terms.count - 1))
+        throw withoutCommonAncestor(terms[0], terms[terms.count - 1])
       }
       return variables
     }
@@ -114,8 +142,23 @@ extension LayoutConstraint {
       throw .mixedDirections(constraint: description)
     }
     if isPair, terms.count == 2, terms[0].attribute.kind != terms[1].attribute.kind {
-      throw .incompatibleAttributes(first: termDescription(0), second: termDescription(1))
+      var names = ItemNames()
+      throw .incompatibleAttributes(
+        first: names.name(of: terms[0].node, terms[0].attribute),
+        second: names.name(of: terms[1].node, terms[1].attribute), constraint: description(&names))
     }
+  }
+
+  private func withoutOwner(_ term: Term) -> LayoutError {
+    var names = ItemNames()
+    return .guideWithoutOwner(guide: names.name(of: term.node), constraint: description(&names))
+  }
+
+  private func withoutCommonAncestor(_ first: Term, _ second: Term) -> LayoutError {
+    var names = ItemNames()
+    return .noCommonAncestor(
+      first: names.name(of: first.node, first.attribute),
+      second: names.name(of: second.node, second.attribute), constraint: description(&names))
   }
 
   // MARK: Being held

@@ -18,6 +18,11 @@ public final class LayoutNode {
   var mentions: [Mention] = []
   /// The item's variables and rows, once a constraint in a window needs them.
   var slot: EngineSlot?
+  /// The name and type of an item that is gone.
+  var lastName = ""
+  var lastType: Any.Type?
+  /// The owner of a guide, if it went before the guide.
+  var lastOwner: LayoutNode?
   /// Whether the running solve has noted that the frame changed.
   var isCollected = false
 
@@ -40,9 +45,6 @@ public final class LayoutNode {
   }
 
   var isGone: Bool { view == nil && guide == nil && variable == nil }
-
-  /// What messages call the item.
-  var name: String { view?.description ?? guide?.description ?? variable?.name ?? "(gone)" }
 
   /// The active constraints that speak of the item, each once.
   var mentioningConstraints: [LayoutConstraint] {

@@ -1,15 +1,19 @@
 extension View {
   /// Activates `constraint`, as ``LayoutConstraint/isActive`` does. It is held by the nearest common ancestor of its items,
-  /// whichever view this is called on.
-  /// - Precondition: The constraint makes sense; ``LayoutConstraint/setActive(_:)`` throws instead.
-  public func addConstraint(_ constraint: LayoutConstraint) {
-    constraint.isActive = true
+  /// whichever view this is called on. A constraint that has no place yet remembers `file` and `line`.
+  /// - Precondition: The constraint makes sense; ``LayoutConstraint/setActive(_:file:line:)`` throws instead.
+  public func addConstraint(
+    _ constraint: LayoutConstraint, file: StaticString? = #fileID, line: UInt = #line
+  ) {
+    constraint.setActiveOrTrap(true, file: file, line: line)
   }
 
-  /// Activates each of `constraints`.
+  /// Activates each of `constraints`. Those that have no place yet remember `file` and `line`.
   /// - Precondition: They make sense; ``LayoutConstraint/activate(_:file:line:)`` throws instead.
-  public func addConstraints(_ constraints: [LayoutConstraint]) {
-    for constraint in constraints { constraint.isActive = true }
+  public func addConstraints(
+    _ constraints: [LayoutConstraint], file: StaticString? = #fileID, line: UInt = #line
+  ) {
+    for constraint in constraints { constraint.setActiveOrTrap(true, file: file, line: line) }
   }
 
   /// Deactivates `constraint`.

@@ -236,7 +236,8 @@ extension View {
     if metric == View.noIntrinsicMetric { return nil }
     guard metric.isFinite, metric >= 0 else {
       engine.refuse(
-        "the intrinsic size of \(self) must be finite and not negative, found \(metric)", constraints: [])
+        "the intrinsic size of \(nameInMessages) must be finite and not negative, found \(metric)",
+        constraints: [])
       return nil
     }
     return metric

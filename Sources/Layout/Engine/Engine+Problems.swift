@@ -57,12 +57,13 @@ extension Engine {
     }
     // A conflict that lasts is searched for once, not at every tick.
     if let conflictsFound, conflictsFound.stamp == solver.shapeStamp { return conflictsFound.problems }
+    var names = ItemNames()
     let found = solver.conflicts.map { conflict in
       let members = conflict.constraints.map { origins[Int($0.index)] }
       let constraints = members.compactMap { member in
         if case .constraint(let constraint) = member { constraint } else { nil }
       }
-      let lines = members.map { "\n  \($0)" }.joined()
+      let lines = members.map { "\n  \($0.description(&names))" }.joined()
       return LayoutProblem(
         kind: .conflict, message: "these required constraints cannot all hold:\(lines)",
         constraints: constraints)

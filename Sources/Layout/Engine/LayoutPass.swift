@@ -237,6 +237,7 @@ extension Engine {
     let limit =
       stepsLeft > 0
       ? "in \(Engine.maximumRounds) rounds" : "while views went on adding and invalidating views"
+    var itemNames = ItemNames()
     var names: [String] = []
     var unnamed = 0
     func note(_ name: @autoclosure () -> String) {
@@ -249,23 +250,23 @@ extension Engine {
       }
     }
     if let window, window.needsLayout || window.needsUpdateConstraints {
-      note(window.description)
+      note(itemNames.name(of: window.layoutNode))
       window.needsLayout = false
       window.needsUpdateConstraints = false
     }
     for view in updateQueue.takeAll() where view.window === window && view.needsUpdateConstraints {
-      note(view.description)
+      note(itemNames.name(of: view.layoutNode))
       view.needsUpdateConstraints = false
     }
     for view in layoutQueue.takeAll() where view.window === window && view.needsLayout {
-      note(view.description)
+      note(itemNames.name(of: view.layoutNode))
       view.needsLayout = false
     }
-    for view in contentQueue { note(view.description) }
+    for view in contentQueue { note(itemNames.name(of: view.layoutNode)) }
     let constraints = pendingConstantChanges.map(\.constraint).filter { $0.isPending && $0.engine === self }
-    for constraint in constraints { note("the constant of \(constraint)") }
+    for constraint in constraints { note("the constant of \(constraint.description(&itemNames))") }
     // Constraints that come and go are in no queue; whoever was placed last may have changed them.
-    if names.isEmpty { for view in lastPlaced { note(view.description) } }
+    if names.isEmpty { for view in lastPlaced { note(itemNames.name(of: view.layoutNode)) } }
     refreshContents()
     commitConstants()
     solveAndCopy()
@@ -280,9 +281,9 @@ extension Engine {
   private func describe(_ problem: SolverProblem) -> String {
     switch problem {
     case .overflow(let variable):
-      let index = Int(variable.index)
-      return
-        "a value of \(nodes[index]?.name ?? "the window") is beyond the range of layout and keeps its last one"
+      var names = ItemNames()
+      let name = nodes[Int(variable.index)].map { names.name(of: $0) } ?? "the window"
+      return "a value of \(name) is beyond the range of layout and keeps its last one"
     case .noConvergence(let pivots):
       return "the solver stopped after \(pivots) steps with the best layout it had found"
     }

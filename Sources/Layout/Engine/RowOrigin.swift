@@ -15,14 +15,19 @@ package enum RowOrigin {
 extension RowOrigin: CustomStringConvertible {
   /// In words, with the names of the items.
   package var description: String {
+    var names = ItemNames()
+    return description(&names)
+  }
+
+  func description(_ names: inout ItemNames) -> String {
     switch self {
     case .none: "nothing"
-    case .constraint(let constraint): constraint.description
-    case .frame(let node): "the frame \(node.frame) of \(node.name)"
+    case .constraint(let constraint): constraint.description(&names)
+    case .frame(let node): "the frame \(node.frame) of \(names.name(of: node))"
     case .content(let node, let axis, let isHugging):
-      "the intrinsic \(axis == .horizontal ? "width" : "height") of \(node.name) as its "
+      "the intrinsic \(axis == .horizontal ? "width" : "height") of \(names.name(of: node)) as its "
         + (isHugging ? "largest" : "smallest")
-    case .limit(let node): "the given rectangle or least size of \(node.name)"
+    case .limit(let node): "the given rectangle or least size of \(names.name(of: node))"
     }
   }
 }

@@ -13,7 +13,7 @@ extension View {
   /// Sets ``contentHuggingPriority(for:)``.
   /// - Precondition: `priority` is above 0 and up to 1000.
   public func setContentHuggingPriority(_ priority: LayoutPriority, for axis: Axis) {
-    demand(priority.isValid, "\(self): hugging \(priority.rawValue) is not above 0 and up to 1000")
+    demand(priority.isValid, "\(nameInMessages): hugging \(priority.rawValue) is not above 0 and up to 1000")
     switch axis {
     case .horizontal: contentPriorities.hugging.horizontal = priority
     case .vertical: contentPriorities.hugging.vertical = priority
@@ -29,7 +29,8 @@ extension View {
   /// Sets ``contentCompressionResistancePriority(for:)``.
   /// - Precondition: `priority` is above 0 and up to 1000.
   public func setContentCompressionResistancePriority(_ priority: LayoutPriority, for axis: Axis) {
-    demand(priority.isValid, "\(self): compression \(priority.rawValue) is not above 0 and up to 1000")
+    demand(
+      priority.isValid, "\(nameInMessages): compression \(priority.rawValue) is not above 0 and up to 1000")
     switch axis {
     case .horizontal: contentPriorities.compression.horizontal = priority
     case .vertical: contentPriorities.compression.vertical = priority

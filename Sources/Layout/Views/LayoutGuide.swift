@@ -22,6 +22,8 @@ open class LayoutGuide: LayoutItem {
   }
 
   deinit {
+    layoutNode.lastName = identifier
+    layoutNode.lastType = type(of: self)
     layoutNode.guide = nil
   }
 
@@ -64,6 +66,12 @@ open class LayoutGuide: LayoutItem {
     }
   }
 
+  /// The view with this node is being deallocated.
+  func ownerWillGo(_ node: LayoutNode) {
+    owningView = nil
+    layoutNode.lastOwner = node
+  }
+
   func place(_ placement: Placement) {
     guard placement != self.placement else { return }
     self.placement = placement
@@ -78,8 +86,7 @@ open class LayoutGuide: LayoutItem {
 extension LayoutGuide: CustomStringConvertible {
   /// The identifier, after the owner's name; the type of a guide without one.
   public var description: String {
-    let own = identifier.isEmpty ? "\(type(of: self))" : identifier
-    guard let owner = owningView else { return own }
-    return "\(owner).\(own)"
+    guard let owner = owningView else { return label }
+    return "\(owner).\(label)"
   }
 }

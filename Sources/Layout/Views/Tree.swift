@@ -93,10 +93,12 @@ extension View {
   /// one view inside the other would need a stack as deep as the tree.
   func releaseTree() {
     for constraint in constraints { constraint.containerWillGo() }
+    layoutNode.lastName = name
+    layoutNode.lastType = type(of: self)
     layoutNode.view = nil
-    safeAreaGuide?.owningView = nil
-    marginsGuide?.owningView = nil
-    for guide in layoutGuides { guide.owningView = nil }
+    safeAreaGuide?.ownerWillGo(layoutNode)
+    marginsGuide?.ownerWillGo(layoutNode)
+    for guide in layoutGuides { guide.ownerWillGo(layoutNode) }
     var pending = subviews
     for child in pending { child.superview = nil }
     subviews = []

@@ -16,7 +16,7 @@ extension View {
   /// - Throws: ``LayoutError`` if the frame is not finite or its size is negative; then nothing changes.
   public func setFrame(_ frame: Rect) throws(LayoutError) {
     guard frame.isFinite, frame.width >= 0, frame.height >= 0 else {
-      throw .invalidFrame(item: description, frame: frame)
+      throw .invalidFrame(item: nameInMessages, frame: frame)
     }
     applyFrame(frame)
   }
@@ -52,7 +52,7 @@ extension View {
   func checkFrame(_ frame: Rect) {
     demand(
       frame.isFinite && frame.width >= 0 && frame.height >= 0,
-      "the frame of \(self) must be finite and not negative, found \(frame)")
+      "the frame of \(nameInMessages) must be finite and not negative, found \(frame)")
   }
 
   private func applyFrame(_ frame: Rect) {

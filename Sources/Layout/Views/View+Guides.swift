@@ -29,7 +29,7 @@ extension View {
   public var layoutMargins: EdgeInsets {
     get { storedLayoutMargins }
     set {
-      demand(newValue.isFinite, "the layout margins of \(self) must be finite, found \(newValue)")
+      demand(newValue.isFinite, "the layout margins of \(nameInMessages) must be finite, found \(newValue)")
       guard newValue != storedLayoutMargins else { return }
       storedLayoutMargins = newValue
       refreshInsetGuides(safeArea: safeAreaInsets)

@@ -33,10 +33,16 @@ extension View {
   }
 
   private func checkSubview(_ view: View) {
-    demand(!(view is Window), "the window \(view) cannot be a subview of \(self)")
-    demand(
-      view !== self && (view.subviews.isEmpty || !isDescendant(of: view)),
-      "\(view) cannot be a subview of \(self), which lies in it")
+    demand(!(view is Window), refusal(of: view))
+    demand(view !== self && (view.subviews.isEmpty || !isDescendant(of: view)), refusal(of: view))
+  }
+
+  private func refusal(of view: View) -> String {
+    var names = ItemNames()
+    let (child, parent) = (names.name(of: view.layoutNode), names.name(of: layoutNode))
+    if view === self { return "\(child) cannot be a subview of itself" }
+    let reason = view is Window ? "\(child) is a window" : "\(parent) lies in \(child)"
+    return "\(child) cannot be a subview of \(parent): \(reason)"
   }
 
   /// Puts `view` right in front of `sibling`, or in front of all if `sibling` is not a subview.
@@ -105,6 +111,7 @@ extension View {
     guide.owningView?.removeLayoutGuide(guide)
     layoutGuides.append(guide)
     guide.owningView = self
+    guide.layoutNode.lastOwner = nil
     if guide.givenFrameSource != nil { window?.engine.trackGivenFrame(of: guide) }
   }
 

@@ -180,10 +180,10 @@ open class View: Responder, LayoutItem {
     _ target: Size, withHorizontalFittingPriority horizontal: LayoutPriority = .fittingSizeLevel,
     verticalFittingPriority vertical: LayoutPriority = .fittingSizeLevel
   ) -> Size {
-    demand(target.isFinite, "the target size for \(self) must be finite, found \(target)")
+    demand(target.isFinite, "the target size for \(nameInMessages) must be finite, found \(target)")
     demand(
       horizontal.isValid && vertical.isValid,
-      "the fitting priorities for \(self) must be above 0 and up to 1000, found \(horizontal.rawValue) and "
+      "the fitting priorities for \(nameInMessages) must be above 0 and up to 1000, found \(horizontal.rawValue) and "
         + "\(vertical.rawValue)")
     return Engine.fittingSize(
       of: self, target: target, horizontalPriority: horizontal, verticalPriority: vertical)

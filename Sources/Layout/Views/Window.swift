@@ -9,7 +9,9 @@ open class Window: View {
   /// - Precondition: The new insets are finite and not negative; ``resize(to:safeArea:)`` throws instead.
   public var safeArea: EdgeInsets {
     didSet {
-      demand(Window.isValid(safeArea), "the safe area of \(self) must be finite and not negative")
+      demand(
+        Window.isValid(safeArea),
+        "the safe area of \(nameInMessages) must be finite and not negative, found \(safeArea)")
       if safeArea != oldValue { engine.windowDidChange() }
     }
   }
@@ -52,7 +54,8 @@ open class Window: View {
   /// A window at `frame`, in the coordinates of `screen`.
   /// - Precondition: `frame` is finite and its size is not negative; `safeArea` is finite and not negative.
   public init(frame: Rect, screen: Screen, safeArea: EdgeInsets = .zero) {
-    demand(Window.isValid(safeArea), "a window's safe area must be finite and not negative")
+    demand(
+      Window.isValid(safeArea), "a window's safe area must be finite and not negative, found \(safeArea)")
     self.screen = screen
     self.safeArea = safeArea
     animator = Animator(engine: engine)
@@ -81,7 +84,7 @@ open class Window: View {
   public func resize(to size: Size, safeArea: EdgeInsets? = nil) throws(LayoutError) {
     if let safeArea {
       guard Window.isValid(safeArea) else {
-        throw .invalidInsets(item: description, insets: safeArea)
+        throw .invalidInsets(item: nameInMessages, insets: safeArea)
       }
     }
     let coversScreen = frame == screen.bounds
