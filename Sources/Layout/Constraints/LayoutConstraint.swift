@@ -14,8 +14,8 @@
 /// An active constraint is held by the nearest common ancestor of its items, the items are held weakly. In a tree without a
 /// window it is active, and takes effect when the tree gets one.
 ///
-/// Setters that are properties trap on misuse; each has a twin that throws and then changes nothing. Unlike UIKit,
-/// any priority may be changed to any other at any time.
+/// Setters that are properties trap on misuse; each has a twin that throws and then changes nothing. Any priority may be
+/// changed to any other at any time. Both are among the <doc:DifferencesFromUIKit>.
 public final class LayoutConstraint {
   /// A multiple of one attribute of one item.
   struct Term {
@@ -96,7 +96,7 @@ public final class LayoutConstraint {
   /// The inactive constraint `item.attribute1 relation multiplier * toItem.attribute2 + constant`.
   ///
   /// Whether the constraint makes sense is checked when it is activated. A margin attribute stands for an edge of the view's
-  /// ``View/layoutMarginsGuide``. Unlike UIKit, a position may be compared with a constant alone.
+  /// ``View/layoutMarginsGuide``. A position may be compared with a constant alone.
   public convenience init(
     item: any LayoutItem, attribute attribute1: Attribute, relatedBy relation: Relation,
     toItem: (any LayoutItem)?, attribute attribute2: Attribute, multiplier: Double = 1, constant: Double = 0,

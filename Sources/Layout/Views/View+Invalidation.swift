@@ -23,7 +23,7 @@ extension View {
 
   /// Brings the layout of the view's window up to date, if anything in it changed.
   ///
-  /// A stated difference from UIKit: the whole window is laid out, not only what lies in the receiver. Without
+  /// The whole window is laid out, not only what lies in the receiver: see <doc:DifferencesFromUIKit>. Without
   /// a window nothing happens; constraints take effect when there is one.
   ///
   /// It never throws. Conflicts, and views that invalidate layout without end, go to ``Window/problems``.

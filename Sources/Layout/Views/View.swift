@@ -13,9 +13,9 @@
 /// window.layoutIfNeeded()  // bar.frame is (0.0, 800.0, 390.0, 44.0)
 /// ```
 ///
-/// Names and behaviour are those of UIKit's `UIView`, with one stated difference: `View()` starts with
+/// Names and behaviour are those of UIKit's `UIView`, but for <doc:DifferencesFromUIKit>. One is met at once: `View()` starts with
 /// ``translatesAutoresizingMaskIntoConstraints`` false and `View(frame:)` with true, so that a view made without a frame
-/// can be constrained at once.
+/// can be constrained.
 ///
 /// A view is not `Sendable`: a tree and its constraints belong to one task or thread at a time.
 open class View: Responder, LayoutItem {
