@@ -24,8 +24,8 @@ package final class FreeVariable: LayoutItem {
   /// The value, as of the last layout.
   package var value: Double { layoutNode.frame.width }
 
-  /// The variable in an expression.
-  package var anchor: LayoutDimension { LayoutDimension(self, .width) }
+  /// The variable in an expression. It compares with positions and sizes alike, so it is none of the two.
+  package var anchor: LayoutExpression { LayoutExpression([.init(1, self, .width)]) }
 }
 
 extension FreeVariable: CustomStringConvertible {

@@ -141,7 +141,9 @@ extension LayoutConstraint {
     if isDirectional, terms.contains(where: { $0.attribute.isAbsoluteSide }) {
       throw .mixedDirections(constraint: description)
     }
-    if isPair, terms.count == 2, terms[0].attribute.kind != terms[1].attribute.kind {
+    if isPair, terms.count == 2, terms[0].attribute.kind != terms[1].attribute.kind,
+      terms.allSatisfy({ $0.node.variable == nil })
+    {
       var names = ItemNames()
       throw .incompatibleAttributes(
         first: names.name(of: terms[0].node, terms[0].attribute),
