@@ -11,6 +11,9 @@ extension Solver {
   /// own limits carry a part of it, some members can be idle, so a deletion filter over the members follows (Chinneck and
   /// Dravnieks, "Locating minimal infeasible constraint sets in linear programs", ORSA J. Computing 3, 1991).
   ///
+  /// Where very many constraints conflict the search ends at a bound: the conflicts it has found come first, further ones
+  /// show once these are mended, and one of many hundred members may hold some that could be left out.
+  ///
   /// - Complexity: For each conflict about one small solve for each member of its certificate; O(1) solves of none where
   ///   nothing is violated.
   public var conflicts: [Conflict] {
@@ -25,11 +28,12 @@ extension Solver {
     violated.sort { rows[Int($0)].serial < rows[Int($1)].serial }
     let limits = limitRowsByVariable()
     var found: [Conflict] = []
-    for row in violated {
+    var budget = Tolerance.conflictBudget
+    for row in violated where budget > 0 {
       guard
-        let members = irreducible(certificate(of: row), limits)
-          ?? irreducible(pooledCertificate(), limits, with: row)
-          ?? irreducible(requiredRows(), limits, with: row)
+        let members = irreducible(certificate(of: row), limits, &budget)
+          ?? irreducible(pooledCertificate(), limits, with: row, &budget)
+          ?? irreducible(requiredRows(), limits, with: row, &budget)
       else { continue }
       let conflict = Conflict(
         constraints: members.sorted { rows[Int($0)].serial < rows[Int($1)].serial }.map { handle($0) })
@@ -121,9 +125,11 @@ extension Solver {
   /// Members of an irreducible conflict among `members` in which `row` takes part; nil if there is none.
   ///
   /// A conflict without it loses one of its members, a violated one, and the search goes on among the rest.
-  private func irreducible(_ members: [Int32], _ limitRows: [[Int32]], with row: Int32) -> [Int32]? {
+  private func irreducible(
+    _ members: [Int32], _ limitRows: [[Int32]], with row: Int32, _ budget: inout Int
+  ) -> [Int32]? {
     var members = members
-    while let conflict = irreducible(members, limitRows) {
+    while let conflict = irreducible(members, limitRows, &budget) {
       if conflict.contains(row) { return conflict }
       let dropped = conflict.first { rows[Int($0)].slot < 0 && rows[Int($0)].state != 0 } ?? conflict.first
       members.removeAll { $0 == dropped }
@@ -132,7 +138,7 @@ extension Solver {
   }
 
   /// Members of an irreducible conflict among `members`, with the limits always kept; nil if they do not conflict.
-  private func irreducible(_ members: [Int32], _ limitRows: [[Int32]]) -> [Int32]? {
+  private func irreducible(_ members: [Int32], _ limitRows: [[Int32]], _ budget: inout Int) -> [Int32]? {
     var trial = Solver()
     var variables: [Int32: Variable] = [:]
     func add(_ row: Int32, priority: LayoutPriority) -> ConstraintHandle? {
@@ -152,10 +158,12 @@ extension Solver {
     for row in members {
       if let handle = add(row, priority: .required) { kept.append((row, handle)) }
     }
+    budget -= trial.constraintCount
     trial.solveQuietly()
     guard trial.hasViolation else { return nil }
     var position = 0
-    while position < kept.count {
+    while position < kept.count, budget > 0 {
+      budget -= trial.constraintCount
       var without = trial
       guard (try? without.remove(kept[position].handle)) != nil else { return nil }
       without.solveQuietly()

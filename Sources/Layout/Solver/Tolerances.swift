@@ -26,6 +26,8 @@ enum Tolerance {
   static let largestValue = 1e300
   /// So many times a fresh start may take in the inequalities that it violates.
   static let crashRounds = 4
+  /// So many constraints, each counted once for each trial solve that holds it, the search for conflicts may look at.
+  static let conflictBudget = 300_000
   /// So many times a gain that leads nowhere has the factors made anew.
   static let noiseRetries = 8
   /// After so many steps of length zero in a row pivots follow Bland's rule.
