@@ -78,6 +78,9 @@ public enum Attribute: Int, Hashable, Sendable {
     }
   }
 
+  /// Whether the attribute is a place, and not an extent.
+  var isPosition: Bool { kind == .x || kind == .y }
+
   /// Whether the edge depends on the direction of text.
   var isDirectional: Bool { self == .leading || self == .trailing }
 

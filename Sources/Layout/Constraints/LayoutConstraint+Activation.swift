@@ -169,6 +169,7 @@ extension LayoutConstraint {
     container = view
     indexInContainer = view.constraints.count
     view.constraints.append(self)
+    resolveEdges(of: view)
     for index in terms.indices {
       let node = terms[index].node
       terms[index].mention = node.mentions.count
@@ -182,6 +183,18 @@ extension LayoutConstraint {
     } catch {
       uninstall()
       throw error
+    }
+  }
+
+  /// Lets a guide stand for the edges of the view that holds the constraint, if that is how they are meant where
+  /// something in the view is held by them: those of a scroll view are its content's.
+  private func resolveEdges(of view: View) {
+    let node = view.layoutNode
+    guard terms.contains(where: { $0.node.host !== view && $0.node.variable == nil }) else { return }
+    for index in terms.indices where terms[index].node === node && terms[index].attribute.isPosition {
+      guard let guide = view.guideOfEdges else { return }
+      terms[index].writtenNode = node
+      terms[index].node = guide.layoutNode
     }
   }
 
@@ -213,6 +226,10 @@ extension LayoutConstraint {
       let place = terms[index].mention
       terms[index].mention = -1
       let node = terms[index].node
+      if let written = terms[index].writtenNode {
+        terms[index].node = written
+        terms[index].writtenNode = nil
+      }
       guard place >= 0, let last = node.mentions.popLast(), place < node.mentions.count else { continue }
       node.mentions[place] = last
       last.constraint.terms[last.term].mention = place

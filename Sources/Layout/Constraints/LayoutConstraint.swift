@@ -21,13 +21,15 @@ public final class LayoutConstraint {
   struct Term {
     /// The item's node, which outlives the item and then knows none. A weak reference to the item itself would make
     /// every later use of the item slower.
-    let node: LayoutNode
+    var node: LayoutNode
     let attribute: Attribute
     let coefficient: Double
     /// Where the item's node lists the term while the constraint is active.
     var mention = -1
+    /// The node that was written, while the constraint is active and a guide stands for its edges.
+    var writtenNode: LayoutNode?
 
-    var item: (any LayoutItem)? { node.item }
+    var item: (any LayoutItem)? { (writtenNode ?? node).item }
   }
 
   var terms: [Term]

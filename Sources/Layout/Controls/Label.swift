@@ -43,8 +43,7 @@ open class Label: View {
 
   /// The width of the last layout, at which text wraps by itself.
   private var laidOutWidth: Double?
-  /// The pass in which the text was wrapped anew, and how often it became wider in it.
-  private var widenings = (pass: -1, count: 0)
+  private var gate = WidthGate()
 
   // What was measured.
 
@@ -153,11 +152,6 @@ open class Label: View {
     return layout
   }
 
-  private func roundedUp(_ size: Size) -> Size {
-    let grid = window?.screen.pixelGrid ?? PixelGrid(scale: 1)
-    return Size(width: grid.roundedUp(size.width), height: grid.roundedUp(size.height))
-  }
-
   private func textDidChange() {
     unwrappedLayout = nil
     wrappedLayout = nil
@@ -173,7 +167,9 @@ open class Label: View {
   }
 
   private func wrap(at width: Double) {
-    guard width > 0, width != laidOutWidth, mayWrap(at: width) else { return }
+    guard width > 0, width != laidOutWidth,
+      gate.mayWrap(at: width, after: laidOutWidth, in: window)
+    else { return }
     let size = wrapsByItself ? textLayout.size : .zero
     laidOutWidth = width
     if wrapsByItself, textLayout.size != size { invalidateIntrinsicContentSize() }
@@ -184,16 +180,5 @@ open class Label: View {
     let old = laidOutWidth
     laidOutWidth = width
     return { self.laidOutWidth = old }
-  }
-
-  /// Whether the text may be wrapped at `width` in the pass that runs.
-  ///
-  /// Where a constraint makes a label wider when it gets higher, its width would go back and forth for ever. So it
-  /// may get wider only some times in a pass, and then keeps lines that fit.
-  private func mayWrap(at width: Double) -> Bool {
-    guard let laidOutWidth, width > laidOutWidth, let pass = window?.engine.passCount else { return true }
-    if widenings.pass != pass { widenings = (pass, 0) }
-    widenings.count += 1
-    return widenings.count <= Label.maximumWidenings
   }
 }

@@ -4,6 +4,8 @@ public enum TextError: Error, Hashable, Sendable {
   case invalidFontSize(label: String, value: Double)
   /// A width to wrap at that is negative or not finite.
   case invalidWidth(label: String, value: Double)
+  /// A greatest height that is negative or not finite.
+  case invalidHeight(view: String, value: Double)
 }
 
 extension TextError: CustomStringConvertible {
@@ -14,6 +16,8 @@ extension TextError: CustomStringConvertible {
       "the font size of \(label) must be finite and above 0, found \(value)"
     case .invalidWidth(let label, let value):
       "the preferred width of \(label) must be finite and not negative, found \(value)"
+    case .invalidHeight(let view, let value):
+      "the maximum height of \(view) must be finite and not negative, found \(value)"
     }
   }
 

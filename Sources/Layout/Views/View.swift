@@ -47,7 +47,14 @@ open class View: Responder, LayoutItem {
   public let layoutNode = LayoutNode()
 
   /// The origin of the view's own coordinate system; other than zero in a scrolled view.
-  var boundsOrigin: Point = .zero
+  var boundsOrigin: Point = .zero {
+    didSet {
+      guard boundsOrigin != oldValue else { return }
+      // Guides that are given in the window's coordinates lie elsewhere in the view's now.
+      setNeedsLayout()
+      boundsOriginDidChange()
+    }
+  }
   /// Superviews up to the root, while the view is in a window.
   var depth = 0
   /// How many passes the window's engine had behind it when the view came into the window.
@@ -209,6 +216,12 @@ open class View: Responder, LayoutItem {
 
   /// A subview was shown or hidden.
   func visibilityDidChange(of subview: View) {}
+
+  /// The content was scrolled.
+  func boundsOriginDidChange() {}
+
+  /// What the view's edges mean in constraints with what lies in it, if not the edges of its frame.
+  var guideOfEdges: LayoutGuide? { nil }
 }
 
 extension View: CustomStringConvertible {
