@@ -13,8 +13,16 @@
 struct ItemNames {
   private static let longestPath = 8
 
-  /// How many views of a tree have a label, by the tree's root.
-  private var labels: [ObjectIdentifier: [String: Int]] = [:]
+  /// What is known of a tree.
+  private struct Labels {
+    /// How many views have a label.
+    var counts: [String: Int] = [:]
+    /// The place of each view.
+    var places: [ObjectIdentifier: Int] = [:]
+  }
+
+  /// By the tree's root.
+  private var trees: [ObjectIdentifier: Labels] = [:]
   /// Who has a name already.
   private var holders: [String: [LayoutNode]] = [:]
 
@@ -49,14 +57,14 @@ struct ItemNames {
   }
 
   private mutating func name(of view: View) -> String {
-    let root = view.root
-    let counts = labels[ObjectIdentifier(root)] ?? ItemNames.countLabels(in: root)
-    labels[ObjectIdentifier(root)] = counts
+    let root = view.window ?? view.root
+    let tree = trees[ObjectIdentifier(root)] ?? ItemNames.labels(in: root)
+    trees[ObjectIdentifier(root)] = tree
     var parts: [String] = []
     var current = view
-    while counts[current.description] != 1, let parent = current.superview {
+    while tree.counts[current.description] != 1, let parent = current.superview {
       guard parts.count < ItemNames.longestPath else {
-        return "\(view)#\(Tree.preorder(root).firstIndex { $0 === view } ?? 0)"
+        return "\(view)#\(tree.places[ObjectIdentifier(view)] ?? 0)"
       }
       parts.append("\(current)\(current.indexIfAmbiguous(in: parent))")
       current = parent
@@ -65,10 +73,13 @@ struct ItemNames {
     return parts.reversed().joined(separator: "/")
   }
 
-  private static func countLabels(in root: View) -> [String: Int] {
-    var counts: [String: Int] = [:]
-    for view in Tree.preorder(root) { counts[view.description, default: 0] += 1 }
-    return counts
+  private static func labels(in root: View) -> Labels {
+    var labels = Labels()
+    for (place, view) in Tree.preorder(root).enumerated() {
+      labels.counts[view.description, default: 0] += 1
+      labels.places[ObjectIdentifier(view)] = place
+    }
+    return labels
   }
 }
 

@@ -26,8 +26,13 @@ enum Tolerance {
   static let largestValue = 1e300
   /// So many times a fresh start may take in the inequalities that it violates.
   static let crashRounds = 4
-  /// So many constraints, each counted once for each trial solve that holds it, the search for conflicts may look at.
-  static let conflictBudget = 300_000
+  /// So many constraints, each counted once for each trial solve that holds it, the search for conflicts may look at; about
+  /// a second's work.
+  static let conflictBudget = 6_000_000
+  /// So many pivots of a trial solve cost as much as all that a solve does besides.
+  static let conflictPivots = 8
+  /// So many variables and rows looked at along a direction cost as much as a constraint of a trial solve.
+  static let conflictTouched = 8
   /// So many times a gain that leads nowhere has the factors made anew.
   static let noiseRetries = 8
   /// After so many steps of length zero in a row pivots follow Bland's rule.
