@@ -19,7 +19,7 @@ import Testing
       }
   }
 
-  @Test(arguments: [("Examples", 6), ("Tests/Scenarios", 48)])
+  @Test(arguments: [("Examples", 6), ("Tests/Scenarios", 63)])
   func everyScenarioPasses(folder: String, least: Int) throws {
     let files = try files(in: folder)
     #expect(files.count >= least)

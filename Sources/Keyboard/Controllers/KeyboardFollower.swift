@@ -84,7 +84,7 @@ final class KeyboardFollower: KeyboardFollowing {
     let options: View.AnimationOptions = [
       .overrideInheritedDuration, .overrideInheritedCurve, .overrideInheritedOptions,
     ]
-    if let notification, let timing = notification.timing {
+    if let notification, let timing = notification.timing(with: window.scene.keyboardSpring) {
       View.animate(with: timing, options: options, animations: window.layoutIfNeeded)
     } else {
       View.animate(

@@ -13,11 +13,16 @@ public import Layout
 /// whole width down to its bottom edge. The guide is given, as the window's size is: no constraint moves it,
 /// however strong.
 ///
-/// It hears of the keyboard through the notifications about the window's screen. In a window with a
-/// ``SystemKeyboard`` a guide that is made while the keyboard is up is right from the first layout.
-public final class KeyboardLayoutGuide: LayoutGuide {
+/// It hears of the keyboard through the notifications about the window's screen, and follows a finger that drags the
+/// keyboard. A guide that is made, or comes into a window, while the keyboard is up is right from the first layout.
+///
+/// A docked keyboard, and one that is not there, is near the bottom edge alone, and a docked bar that is narrower than the view
+/// near the leading or trailing edge, too. One that is followed and floats is near any edge that it is within
+/// ``nearEdgeDistance`` of; but what spans the view from edge to edge is near neither of the two, as Apple says of
+/// the undocked keyboard.
+public final class KeyboardLayoutGuide: TrackingLayoutGuide {
   /// Whether the guide is the keyboard's own frame while that floats or is undocked. Otherwise such a
-  /// keyboard counts as hidden.
+  /// keyboard counts as hidden, as does one that floats, but not over the window.
   public var followsUndockedKeyboard = false {
     didSet { followKeyboard() }
   }
@@ -28,16 +33,40 @@ public final class KeyboardLayoutGuide: LayoutGuide {
     didSet { followKeyboard() }
   }
 
+  /// How far above the keyboard a finger that scrolls may begin to drag it, in points. What is negative, or no number,
+  /// counts as 0.
+  public var keyboardDismissPadding: Double = 0 {
+    didSet {
+      if !(keyboardDismissPadding >= 0 && keyboardDismissPadding.isFinite) { keyboardDismissPadding = 0 }
+    }
+  }
+
+  /// At which distance from an edge a floating keyboard still counts as near it, in points. What is negative, or no number,
+  /// counts as 0.
+  ///
+  /// UIKit has no such property and does not say its distance: 20 is a choice.
+  public var nearEdgeDistance: Double = 20 {
+    didSet {
+      if !(nearEdgeDistance >= 0 && nearEdgeDistance.isFinite) { nearEdgeDistance = 0 }
+      followKeyboard()
+    }
+  }
+
   private weak var tracker: KeyboardTracker?
 
   init() {
-    super.init(given: .zero, identifier: "keyboard")
-    givenFrameSource = { [unowned self] in currentFrame }
+    super.init(given: .zero, tracking: "keyboard")
+    givenFrameSource = { [unowned self] in
+      let frame = currentFrame
+      update(near: currentEdges)
+      return frame
+    }
   }
 
   /// Takes the place that goes with where the keyboard is now.
   func followKeyboard() {
     givenFrame = currentFrame
+    update(near: currentEdges)
   }
 
   /// The place that goes with where the keyboard is now and where the last layout put the view; as it was,
@@ -50,12 +79,38 @@ public final class KeyboardLayoutGuide: LayoutGuide {
       tracker.add(self)
     }
     let bounds = view.bounds
-    if followsUndockedKeyboard && tracker.isFloating { return view.rect(onScreen: tracker.presentedFrame) }
-    let keyboard = followsUndockedKeyboard ? tracker.presentedFrame.minY : tracker.presentedTop
+    if followsUndockedKeyboard, let frame = tracker.floatingFrame { return view.rect(onScreen: frame) }
+    let isFloating = tracker.state.mode == .floating
+    let keyboard =
+      followsUndockedKeyboard && !isFloating ? tracker.presentedFrame.minY : tracker.presentedTop
     let top = min(
       bounds.maxY - (usesBottomSafeArea ? view.safeAreaInsets.bottom : 0),
       view.rect(onScreen: Rect(x: 0, y: keyboard, width: 0, height: 0)).minY)
     return Rect(x: bounds.minX, y: top, width: bounds.width, height: bounds.maxY - top)
+  }
+
+  private var currentEdges: DirectionalRectEdge {
+    guard let view = owningView, let tracker, view.window != nil else { return [] }
+    let bounds = view.bounds
+    var edges: DirectionalRectEdge = []
+    let keyboard: Rect
+    if followsUndockedKeyboard, let frame = tracker.floatingFrame {
+      keyboard = view.rect(onScreen: frame)
+      let isNearTop = keyboard.minY - bounds.minY <= nearEdgeDistance
+      let isNearBottom = bounds.maxY - keyboard.maxY <= nearEdgeDistance
+      if isNearTop != isNearBottom { edges.insert(isNearTop ? .top : .bottom) }
+    } else {
+      edges.insert(.bottom)
+      guard tracker.state.mode == .docked else { return edges }
+      keyboard = view.rect(onScreen: tracker.presentedFrame)
+    }
+    let isNearLeft = keyboard.minX - bounds.minX <= nearEdgeDistance
+    let isNearRight = bounds.maxX - keyboard.maxX <= nearEdgeDistance
+    if isNearLeft != isNearRight {
+      let isReversed = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+      edges.insert(isNearLeft != isReversed ? .leading : .trailing)
+    }
+    return edges
   }
 }
 

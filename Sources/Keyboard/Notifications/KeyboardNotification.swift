@@ -111,6 +111,12 @@ public struct KeyboardNotification: Hashable, Sendable {
     duration > 0 ? try? AnimationTiming(duration: duration, curve: animationCurve) : nil
   }
 
+  /// The same where curve 7 is that spring.
+  func timing(with spring: KeyboardSpring) -> AnimationTiming? {
+    guard curve == 7, duration > 0, spring != .classic else { return timing }
+    return spring.timing
+  }
+
   /// The number behind a value that may be of any numeric type that people put there.
   private static func number(_ value: Any?) -> Double? {
     switch value {

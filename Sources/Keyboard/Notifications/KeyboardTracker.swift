@@ -21,6 +21,8 @@ final class KeyboardTracker {
   private let top: AnimatedValue<Double>
   private let frame: AnimatedValue<Rect>
   private var screen: Rect
+  /// Where a finger holds the keyboard, which nothing is posted about.
+  private var dragged: Rect?
   private let guides = WeakList<KeyboardLayoutGuide>()
   private var followers: [WeakFollower] = []
   /// The keyboard itself, if it was made for this window.
@@ -35,13 +37,9 @@ final class KeyboardTracker {
     self.window = window
     screen = window.screen.bounds
     let guides = guides
-    top = AnimatedValue(screen.maxY) { _ in
-      guides.forEach { if !$0.followsUndockedKeyboard { $0.followKeyboard() } }
-    }
+    top = AnimatedValue(screen.maxY) { _ in guides.forEach { $0.followKeyboard() } }
     let below = Rect(x: screen.minX, y: screen.maxY, width: screen.width, height: 0)
-    frame = AnimatedValue(below) { _ in
-      guides.forEach { if $0.followsUndockedKeyboard { $0.followKeyboard() } }
-    }
+    frame = AnimatedValue(below) { _ in guides.forEach { $0.followKeyboard() } }
     listen(in: .default)
   }
 
@@ -98,10 +96,36 @@ final class KeyboardTracker {
     return frame.presented
   }
 
-  /// Whether the keyboard floats at a place that was told.
-  var isFloating: Bool {
+  /// The frame of the keyboard at this moment, if it floats at a place that was told and that is over the window.
+  var floatingFrame: Rect? {
     restageIfNeeded()
-    return state.mode == .floating && !state.frame.isEmpty
+    guard state.mode == .floating, !state.frame.isEmpty else { return nil }
+    return frame.presented.intersects(window.frame) ? frame.presented : nil
+  }
+
+  /// How far above the keyboard a finger may begin to drag it.
+  var dismissPadding: Double {
+    var padding = 0.0
+    guides.forEach { padding = max(padding, $0.keyboardDismissPadding) }
+    return padding
+  }
+
+  /// A finger drags the window's keyboard: guides follow at once, though nothing is posted.
+  func isDragged(to frame: Rect) {
+    restageIfNeeded()
+    dragged = frame
+    move(with: nil)
+  }
+
+  /// Reads where the keyboard is instead of waiting for what is posted.
+  func readAnew(from system: SystemKeyboard) {
+    let kind: KeyboardNotification.Kind = system.isVisible ? .didChangeFrame : .willHide
+    var known = state
+    known.reduce(
+      KeyboardNotification(kind, frameEnd: system.frame, isLocal: system.isLocal),
+      on: KeyboardState.Stage(window))
+    guard known != state else { return }
+    take(KeyboardNotification(kind, frameEnd: system.frame, isLocal: system.isLocal))
   }
 
   private func take(_ notification: KeyboardNotification) {
@@ -109,28 +133,44 @@ final class KeyboardTracker {
     standForScreen()
     guard state.reduce(notification, on: KeyboardState.Stage(window)) else { return }
     // What only says that a movement has ended must not end one.
+    if notification.kind.isWill { dragged = nil }
     if notification.kind.isWill || topTarget != top.target || frameTarget != frame.target {
-      move(with: notification.timing)
+      move(with: notification.timing(with: window.scene.keyboardSpring))
     }
     for follower in followers { follower.object?.keyboardTracker(self, didTake: notification) }
   }
 
   private func move(with timing: AnimationTiming?) {
-    if let timing {
+    // A scene that is being made, with this in it, cannot be asked yet.
+    guard let timing else { return jump() }
+    switch window.scene.keyboardMotion {
+    case .followsCurve:
       window.animator.animate(top, to: topTarget, with: timing)
       window.animator.animate(frame, to: frameTarget, with: timing)
-    } else {
-      window.animator.set(top, to: topTarget)
-      window.animator.set(frame, to: frameTarget)
+    case .interpolatesFrames:
+      // What waits for a layout must not be animated with it.
+      window.layoutIfNeeded()
+      jump()
+      let options: AnimationOptions = [
+        .interpolatesFrames, .overrideInheritedDuration, .overrideInheritedCurve, .overrideInheritedOptions,
+      ]
+      window.engine.noteStructuralChange()
+      View.animate(with: timing, options: options, animations: window.layoutIfNeeded)
     }
   }
 
+  private func jump() {
+    window.animator.set(top, to: topTarget)
+    window.animator.set(frame, to: frameTarget)
+  }
+
   private var topTarget: Double {
-    state.mode == .docked ? max(state.frame.minY, screen.minY) : screen.maxY
+    if let dragged { return max(dragged.minY, screen.minY) }
+    return state.mode == .docked ? max(state.frame.minY, screen.minY) : screen.maxY
   }
 
   private var frameTarget: Rect {
-    let known = state.frame
+    let known = dragged ?? state.frame
     if known.isEmpty { return Rect(x: screen.minX, y: screen.maxY, width: screen.width, height: 0) }
     if state.mode != .hidden { return known }
     return Rect(origin: Point(x: known.minX, y: screen.maxY), size: known.size)
@@ -140,6 +180,7 @@ final class KeyboardTracker {
   private func restageIfNeeded() {
     guard window.screen.bounds != screen else { return }
     screen = window.screen.bounds
+    dragged = nil
     state.restage(on: KeyboardState.Stage(window))
     if topTarget != top.target || frameTarget != frame.target { move(with: nil) }
   }

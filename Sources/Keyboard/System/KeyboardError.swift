@@ -1,3 +1,5 @@
+import Layout
+
 /// Why a keyboard did not move.
 public enum KeyboardError: Error, Hashable, Sendable {
   /// A number that must be finite is not.
@@ -11,6 +13,15 @@ extension KeyboardError {
   static func check(_ value: Double, _ name: String) throws(KeyboardError) {
     guard value.isFinite else { throw .notFinite(name: name, value: value) }
     guard value >= 0 else { throw .negative(name: name, value: value) }
+  }
+
+  /// Refuses a rectangle with a number that is not finite.
+  static func check(_ rect: Rect) throws(KeyboardError) {
+    for (name, value) in [
+      ("x", rect.minX), ("y", rect.minY), ("width", rect.width), ("height", rect.height),
+    ] where !value.isFinite {
+      throw .notFinite(name: name, value: value)
+    }
   }
 }
 

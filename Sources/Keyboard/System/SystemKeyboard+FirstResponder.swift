@@ -7,18 +7,58 @@ extension SystemKeyboard {
     if window.firstResponder is any TextInput { follow(window.firstResponder) }
   }
 
-  /// From one text input to the next the keyboard stays, and nothing is posted. Another app's keyboard is
-  /// none of this window's: it is taken over, and not hidden.
+  /// From one text input to the next the keyboard stays, and nothing is posted; only when the accessory view is another one, or
+  /// the keyboard another, it is shown once more. Another app's keyboard is none of this window's: it is taken over, and not
+  /// hidden.
   private func follow(_ responder: Responder?) {
-    let isWanted = responder is any TextInput
-    guard isWanted != (isVisible && isLocal) else { return }
-    // The default height was checked, and a screen's edges are finite.
+    // The heights are checked, and a screen's edges are finite.
     demanding { () throws(KeyboardError) in
-      if isWanted {
-        try show(height: defaultHeight)
-      } else {
-        try hide()
+      if responder is any TextInput {
+        try serve(responder as? any TextInputTraits)
+      } else if isVisible && isLocal {
+        try leave()
       }
     }
+  }
+
+  private func serve(_ input: (any TextInputTraits)?) throws(KeyboardError) {
+    let isUp = isVisible && isLocal
+    let resting = restingFrame
+    let wantsHeight = input?.keyboardHeight.flatMap { $0 >= 0 && $0.isFinite ? $0 : nil }
+    var isSame = wantsHeight == nil || wantsHeight == lastDockedHeight
+    let oldAccessory = accessoryHeight
+    if let input {
+      let view = input.inputAccessoryView
+      isSame = isSame && view === accessoryView
+      accessoryView = view
+      accessoryHeight = view?.accessoryHeight ?? 0
+      isSame = isSame && accessoryHeight == oldAccessory
+    }
+    if isUp && isSame { return }
+    if isHardwareKeyboardConnected { return try showBar(duration: 0.25, curve: 7) }
+    if let frame = placement.frame {
+      if !isUp { try changeFrame(to: frame) }
+      return
+    }
+    let plain =
+      wantsHeight ?? (isUp && isDockedOnScreen ? max(0, resting.height - oldAccessory) : defaultHeight)
+    try show(height: plain + accessoryHeight)
+  }
+
+  /// What is not docked does not hide: it changes its frame to one that is not on the screen.
+  private func leave() throws(KeyboardError) {
+    if mode == .floating && draggedFrom == nil {
+      try changeFrame(to: below(frame))
+    } else {
+      try hide()
+    }
+  }
+}
+
+extension View {
+  /// How high the view is on top of a keyboard.
+  fileprivate var accessoryHeight: Double {
+    let height = frame.height > 0 ? frame.height : intrinsicContentSize.height
+    return height > 0 && height.isFinite ? height : 0
   }
 }

@@ -9,6 +9,8 @@ extension SystemKeyboard {
       case show
       case hide
       case changeFrame
+      /// Away from the screen's bottom edge: announced as hidden there, and after that as moved.
+      case leaveEdge
     }
 
     var verb: Verb
@@ -20,17 +22,24 @@ extension SystemKeyboard {
 
     /// The "will" notifications in the order in which they are posted, or the "did" ones.
     func notifications(will: Bool) -> [KeyboardNotification] {
-      var kinds: [KeyboardNotification.Kind] = [will ? .willChangeFrame : .didChangeFrame]
+      let frame: KeyboardNotification.Kind = will ? .willChangeFrame : .didChangeFrame
       switch verb {
-      case .show: kinds.append(will ? .willShow : .didShow)
-      case .hide: kinds.append(will ? .willHide : .didHide)
-      case .changeFrame: break
+      case .show: return [notification(frame, to: end), notification(will ? .willShow : .didShow, to: end)]
+      case .hide: return [notification(frame, to: end), notification(will ? .willHide : .didHide, to: end)]
+      case .changeFrame: return [notification(frame, to: end)]
+      case .leaveEdge:
+        guard will else { return [notification(frame, to: end), notification(.didHide, to: end)] }
+        let below = Rect(x: begin.minX, y: begin.maxY, width: begin.width, height: begin.height)
+        return [
+          notification(frame, to: below), notification(.willHide, to: below), notification(frame, to: end),
+        ]
       }
-      return kinds.map {
-        KeyboardNotification(
-          $0, frameBegin: begin, frameEnd: end, duration: will ? duration : 0, curve: will ? curve : 0,
-          isLocal: isLocal)
-      }
+    }
+
+    private func notification(_ kind: KeyboardNotification.Kind, to end: Rect) -> KeyboardNotification {
+      KeyboardNotification(
+        kind, frameBegin: begin, frameEnd: end, duration: kind.isWill ? duration : 0,
+        curve: kind.isWill ? curve : 0, isLocal: isLocal)
     }
   }
 
@@ -60,7 +69,8 @@ extension SystemKeyboard {
     try move(.show, to: frame, duration: duration, curve: curve, isLocal: isLocal)
   }
 
-  /// Hides the keyboard, below the screen unless another end frame is to be posted.
+  /// Hides the keyboard, below the screen unless another end frame is to be posted: the zero rectangle for a user who
+  /// ``prefersCrossFade``.
   ///
   /// - Parameters:
   ///   - frame: The end frame that the notifications carry, for the odd ones that devices post.
@@ -71,7 +81,8 @@ extension SystemKeyboard {
   public func hide(
     frame: Rect? = nil, duration: Double = 0.25, curve: Int = 7, isLocal: Bool = true
   ) throws(KeyboardError) {
-    try move(.hide, to: frame ?? below(self.frame), duration: duration, curve: curve, isLocal: isLocal)
+    let usual = prefersCrossFade ? .zero : below(self.frame)
+    try move(.hide, to: frame ?? usual, duration: duration, curve: curve, isLocal: isLocal)
   }
 
   /// Gives the docked keyboard another height: another kind of keyboard, the predictive bar.
@@ -97,25 +108,26 @@ extension SystemKeyboard {
     try move(isDocked ? .show : .changeFrame, to: frame, duration: duration, curve: curve, isLocal: isLocal)
   }
 
-  private func docked(height: Double) throws(KeyboardError) -> Rect {
+  /// The frame of the docked keyboard: on the screen's bottom edge, or on that of a window in Slide Over, as wide as
+  /// the screen.
+  func docked(height: Double) throws(KeyboardError) -> Rect {
     try KeyboardError.check(height, "height")
     let screen = window.screen.bounds
-    return Rect(x: screen.minX, y: screen.maxY - height, width: screen.width, height: height)
+    let corner =
+      window.isInSlideOver
+      ? Point(x: window.frame.minX, y: window.frame.maxY) : Point(x: screen.minX, y: screen.maxY)
+    return Rect(x: corner.x, y: corner.y - height, width: screen.width, height: height)
   }
 
   /// The same size, just below the screen.
-  private func below(_ frame: Rect) -> Rect {
+  func below(_ frame: Rect) -> Rect {
     Rect(x: frame.minX, y: window.screen.bounds.maxY, width: frame.width, height: frame.height)
   }
 
-  private func move(
+  func move(
     _ verb: Movement.Verb, to end: Rect, duration: Double, curve: Int, isLocal: Bool
   ) throws(KeyboardError) {
-    for (name, value) in [
-      ("x", end.minX), ("y", end.minY), ("width", end.width), ("height", end.height),
-    ] where !value.isFinite {
-      throw .notFinite(name: name, value: value)
-    }
+    try KeyboardError.check(end)
     try KeyboardError.check(duration, "duration")
     if !isVisible && !end.isEmpty && verb != .hide && motion.presented == motion.target {
       // It comes from below the screen in the size in which it will appear.
@@ -138,12 +150,19 @@ extension SystemKeyboard {
     generation += 1
     let generation = generation
     let destination = destination(of: movement)
+    guard !isInBackground else {
+      // What happens there is not seen, nor told.
+      pending.removeAll()
+      arrive(at: destination, of: movement)
+      window.animator.set(motion, to: destination ?? frame)
+      return
+    }
     let wills = movement.notifications(will: true)
-    let timing = wills[0].timing
+    let timing = wills[0].timing(with: spring)
     if let destination {
       if timing == nil || destination != frame { pending.removeAll() }
       if timing == nil { window.animator.set(motion, to: destination) }
-      isLocal = movement.isLocal
+      arrive(at: destination, of: movement)
     }
     if let timing {
       pending.append((generation, movement))
@@ -152,7 +171,20 @@ extension SystemKeyboard {
       }
     }
     guard post(wills, of: generation) else { return }
+    moveSheet(with: timing)
     if timing == nil { post(movement.notifications(will: false), of: generation) }
+  }
+
+  /// Notes what is to be known of the keyboard later.
+  private func arrive(at destination: Rect?, of movement: Movement) {
+    guard let destination else { return }
+    isLocal = movement.isLocal
+    draggedFrom = nil
+    guard movement.verb != .hide, !isHardwareKeyboardConnected,
+      KeyboardState.mode(of: destination, on: stage) == .docked
+    else { return }
+    placement = .docked
+    lastDockedHeight = max(0, destination.height - accessoryHeight)
   }
 
   /// Announces the end of a movement that none to another place has overtaken.
@@ -164,7 +196,7 @@ extension SystemKeyboard {
 
   /// Posts one after the other, unless an observer begins another movement: what that posts is newer.
   @discardableResult
-  private func post(_ notifications: [KeyboardNotification], of generation: Int) -> Bool {
+  func post(_ notifications: [KeyboardNotification], of generation: Int) -> Bool {
     for notification in notifications {
       center.post(notification.notification(for: window.screen))
       guard generation == self.generation else { return false }

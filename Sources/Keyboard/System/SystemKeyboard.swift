@@ -13,8 +13,11 @@ public import Layout
 /// keyboard.presentedFrame                 // (0, 508, 390, 336)
 /// ```
 ///
-/// A movement takes its duration on the window's clock; with curve 7 it takes 0.5 s whatever the duration
-/// says, as on a device. A movement during a movement adds up (see ``presentedFrame``), and one to another
+/// Besides it does what else a system does with its keyboard: ``undock(to:duration:curve:)`` and ``dock(duration:curve:)``,
+/// ``setAccessoryHeight(_:duration:curve:)``, ``drag(to:)`` and so on; each is an ``Action``, too, as data.
+///
+/// A movement takes its duration on the window's clock; with curve 7 it takes as long as its ``spring`` whatever the
+/// duration says, 0.5 s, as on a device. A movement during a movement adds up (see ``presentedFrame``), and one to another
 /// place takes the earlier one's "did" notifications with it. One with a duration of 0 is over at once and
 /// ends all others.
 public final class SystemKeyboard {
@@ -33,12 +36,12 @@ public final class SystemKeyboard {
 
   /// The height at which it appears for a text input, in points.
   ///
-  /// Unless it is set, that of the window's `device` as the screen is held now, with the predictive bar. For
-  /// a screen that is none of the catalogue's: 336 if it is higher than wide, or else 209, as most iPhones have it.
+  /// Unless it is set, that of the window's `device` as the screen is held now, with the predictive bar if it has
+  /// one. An accessory view comes on top of it. For a screen that is none of the catalogue's: 336 if it is higher than wide, or else 209, as most iPhones have it.
   ///
   /// - Precondition: The new height is finite and not negative; ``setDefaultHeight(_:)`` throws instead.
   public var defaultHeight: Double {
-    get { givenHeight ?? SystemKeyboard.height(for: window) }
+    get { givenHeight ?? SystemKeyboard.height(for: window, predictiveBar: hasPredictiveBar) }
     set { demanding { () throws(KeyboardError) in try setDefaultHeight(newValue) } }
   }
 
@@ -50,16 +53,38 @@ public final class SystemKeyboard {
     givenHeight = height
   }
 
-  private var givenHeight: Double?
+  var givenHeight: Double?
 
-  private static func height(for window: Window) -> Double {
-    if let device = window.device { return device.keyboardHeight(window.orientation).value }
-    return window.screen.bounds.height > window.screen.bounds.width ? 336 : 209
+  /// Whether the predictive bar belongs to the keyboard. See ``setPredictiveBar(_:duration:curve:)``.
+  public internal(set) var hasPredictiveBar = true
+  /// How high the view on top of the keyboard is, in points. See ``setAccessoryHeight(_:duration:curve:)``.
+  public internal(set) var accessoryHeight: Double = 0
+  /// Whether one types on a hardware keyboard, so that only bars appear on the screen.
+  public internal(set) var isHardwareKeyboardConnected = false
+  /// Where the keyboard appears for a text input: docked, or where it was moved to.
+  public internal(set) var placement = Placement.docked
+  /// Whether the user prefers cross-fades to movements: then the end frame of "will hide" is the zero rectangle.
+  public var prefersCrossFade = false
+  /// Whether the app is in the background, where nothing is posted.
+  public internal(set) var isInBackground = false
+
+  /// The spring that curve 7 is, on the window's screen.
+  public var spring: KeyboardSpring {
+    get { window.scene.keyboardSpring }
+    set { window.scene.keyboardSpring = newValue }
   }
 
   let motion: AnimatedValue<Rect>
   /// Movements whose end is yet to be announced, in order.
   var pending: [(generation: Int, movement: Movement)] = []
+  /// The docked frame that a finger drags the keyboard from.
+  var draggedFrom: Rect?
+  /// The height of the docked keyboard when it was last seen there, without its accessory view.
+  var lastDockedHeight: Double?
+  /// The accessory view of the text input that was served last.
+  weak var accessoryView: View?
+  /// What the system moves out of the keyboard's way.
+  var sheet: SystemSheet?
   /// Whether the last movement was of this app's keyboard.
   var isLocal = true
   /// Counts movements, so that one can tell that another began while its notifications were delivered.
@@ -76,7 +101,8 @@ public final class SystemKeyboard {
     self.center = center
     let screen = window.screen.bounds
     let start = Rect(
-      x: screen.minX, y: screen.maxY, width: screen.width, height: SystemKeyboard.height(for: window))
+      x: screen.minX, y: screen.maxY, width: screen.width,
+      height: SystemKeyboard.height(for: window, predictiveBar: true))
     motion = AnimatedValue(start) { _ in }
     window.keyboardTracker.listen(in: center)
     window.keyboardTracker.system = self
@@ -85,8 +111,11 @@ public final class SystemKeyboard {
 
   /// Whether the keyboard, docked or not, is on the screen or on its way there.
   public var isVisible: Bool {
-    KeyboardState.mode(of: frame, on: stage) != .hidden
+    draggedFrom != nil || mode != .hidden
   }
+
+  /// How the keyboard stands, or will when its movement has ended.
+  var mode: KeyboardState.Mode { KeyboardState.mode(of: frame, on: stage) }
 
   /// How much of the keyboard shows at this moment, from 0 (nothing) to 1.
   public var progress: Double {

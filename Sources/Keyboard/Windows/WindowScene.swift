@@ -5,6 +5,8 @@ final class WindowScene {
   var rootViewController: ViewController?
   var isBeingResized = false
   var isInSlideOver = false
+  var keyboardSpring = KeyboardSpring.classic
+  var keyboardMotion = KeyboardMotion.followsCurve
   let tracker: KeyboardTracker
 
   init(_ window: Window) {

@@ -18,6 +18,8 @@ struct EventPlan: Sendable {
   var time: Double
   var size: Size?
   var safeArea: EdgeInsets?
+  /// Whether the window is being resized from now on.
+  var isResizing: Bool?
   var deactivated: [NameReference] = []
   var activated: [NameReference] = []
   var priorities: [Assignment<LayoutPriority>] = []
@@ -57,6 +59,7 @@ extension ValueReader {
       var event = EventPlan(time: time ?? 0, place: value)
       event.size = object.optional("resize")?.size()
       event.safeArea = object.optional("safeArea")?.safeArea()
+      event.isResizing = object.optional("resizing")?.bool()
       event.deactivated = object.optional("deactivate")?.names() ?? []
       event.activated = object.optional("activate")?.names() ?? []
       event.priorities =
@@ -68,6 +71,7 @@ extension ValueReader {
       }
       event.timing = object.optional("animate")?.timing()
       event.keyboard = object.keyboardAction()
+      event.keyboard?.turn(to: event.size, safeArea: event.safeArea)
       return time == nil ? nil : event
     }
   }

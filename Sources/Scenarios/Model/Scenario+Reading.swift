@@ -1,3 +1,4 @@
+import Keyboard
 import Layout
 
 extension Scenario {
@@ -9,6 +10,7 @@ extension Scenario {
     _ = reader.object("an object, which describes a scenario") { (object: inout ObjectReader) -> Void? in
       name = object.optional("name")?.string()
       if let device = object.optional("device")?.device() { self.device = device }
+      window = object.optional("window")?.windowOptions()
       if let direction = object.optional("direction")?.choice(of: Direction.self) {
         self.direction = direction
       }
@@ -55,6 +57,9 @@ extension Scenario {
       if let follows = object.optional("followsUndockedKeyboard")?.bool() {
         keyboard.followsUndockedKeyboard = follows
       }
+      if let padding = object.optional("dismissPadding")?.notNegative() { keyboard.dismissPadding = padding }
+      if let motion = object.optional("motion")?.choice(of: KeyboardMotion.self) { keyboard.motion = motion }
+      if let spring = object.optional("spring")?.choice(of: KeyboardSpring.self) { keyboard.spring = spring }
       return ()
     }
   }
@@ -76,6 +81,21 @@ extension Scenario {
           "found an expectation at \(time.scenarioText) s, expected none behind the end at "
             + "\(duration.scenarioText) s")
       }
+    }
+  }
+}
+
+extension ValueReader {
+  /// A window that does not cover its screen.
+  fileprivate func windowOptions() -> Scenario.WindowOptions? {
+    object { object in
+      let frame = object.required("frame")
+      let isInSlideOver = object.optional("slideOver").map { $0.bool() } ?? false
+      guard let frame, let rect = frame.rect(), let isInSlideOver else { return nil }
+      guard rect.width >= 0, rect.height >= 0 else {
+        return frame.mismatch("a frame whose size is not negative", found: "\(rect)")
+      }
+      return Scenario.WindowOptions(frame: rect, isInSlideOver: isInSlideOver)
     }
   }
 }

@@ -1,4 +1,5 @@
-import Layout
+public import Keyboard
+public import Layout
 
 /// A scenario file, read: a screen, its constraints, what happens on it over time, and what must be true.
 ///
@@ -21,6 +22,20 @@ public struct Scenario: Sendable {
     public var usesBottomSafeArea = true
     /// Whether it is the frame of a keyboard that floats.
     public var followsUndockedKeyboard = false
+    /// How far above the keyboard a finger begins to drag it.
+    public var dismissPadding: Double = 0
+    /// How what is pinned to it moves.
+    public var motion = KeyboardMotion.followsCurve
+    /// The spring of curve 7.
+    public var spring = KeyboardSpring.classic
+  }
+
+  /// A window that does not cover its screen.
+  public struct WindowOptions: Hashable, Sendable {
+    /// Where it lies on the screen.
+    public var frame: Rect
+    /// Whether it is in Slide Over.
+    public var isInSlideOver = false
   }
 
   /// How many ticks a scenario may take from its start to its end.
@@ -32,6 +47,8 @@ public struct Scenario: Sendable {
   public internal(set) var name: String?
   /// The screen.
   public var device = ScenarioDevice()
+  /// Where the root lies on the screen, if it does not cover it.
+  public internal(set) var window: WindowOptions?
   /// Which way leading and trailing point.
   public internal(set) var direction = Direction.leftToRight
   /// How large text is.

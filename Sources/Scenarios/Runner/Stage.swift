@@ -24,12 +24,20 @@ final class Stage {
   /// Builds everything; whatever makes no sense is noted and left out.
   init(_ scenario: Scenario, noting mistakes: Mistakes) {
     let device = scenario.device
-    window = Window(size: device.size, safeArea: device.safeArea, scale: device.scale)
+    if let options = scenario.window {
+      let screen = Screen(bounds: Rect(origin: .zero, size: device.size), scale: device.scale)
+      window = Window(frame: options.frame, screen: screen, safeArea: device.safeArea)
+      window.isInSlideOver = options.isInSlideOver
+    } else {
+      window = Window(size: device.size, safeArea: device.safeArea, scale: device.scale)
+    }
     window.name = "root"
     isRightToLeft = scenario.direction == .rightToLeft
     window.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
     // Stages that are played at the same time must not hear each other.
     keyboard = SystemKeyboard(window: window, center: NotificationCenter())
+    keyboard.spring = scenario.keyboard.spring
+    window.keyboardMotion = scenario.keyboard.motion
     names = StageNames(metrics: scenario.metrics)
     window.onProblem = { [unowned self] problem in problems.append(problem) }
     addItems(of: scenario)
@@ -52,6 +60,7 @@ final class Stage {
     let guide = window.keyboardLayoutGuide
     guide.usesBottomSafeArea = scenario.keyboard.usesBottomSafeArea
     guide.followsUndockedKeyboard = scenario.keyboard.followsUndockedKeyboard
+    guide.keyboardDismissPadding = scenario.keyboard.dismissPadding
     names.add(guide, named: "keyboard")
     views.reserveCapacity(scenario.views.count)
     for plan in scenario.views {

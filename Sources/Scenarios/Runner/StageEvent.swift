@@ -10,6 +10,8 @@ struct StageEvent {
   var constants: [(constraint: LayoutConstraint, constant: Double)] = []
   /// The view that gets the focus; nil inside if the focus goes.
   var focus: View??
+  /// What places the sheet that the system moves.
+  var sheet: LayoutConstraint?
 
   var time: Double { plan.time }
 }
@@ -18,6 +20,9 @@ extension Stage {
   /// Lets an event happen now.
   /// - Throws: What the layout or the keyboard refuses; files that were checked give no reason to.
   func perform(_ event: StageEvent) throws {
+    if let isResizing = event.plan.isResizing { window.isBeingResized = isResizing }
+    // The keyboard hides before the screen turns, and shows after that.
+    if let action = event.plan.keyboard, action.isRotation { try perform(action) }
     if let timing = event.plan.timing {
       var failure: (any Error)?
       View.animate(with: timing) {
@@ -36,7 +41,10 @@ extension Stage {
     if let focus = event.focus {
       if let view = focus { view.becomeFirstResponder() } else { window.endEditing(true) }
     }
-    if let action = event.plan.keyboard { try perform(action) }
+    if let action = event.plan.keyboard, !action.isRotation {
+      if action.sheet != nil { keyboard.manageSheet(placedBy: event.sheet) }
+      try perform(action)
+    }
     window.layoutIfNeeded()
   }
 
@@ -50,22 +58,9 @@ extension Stage {
     for (constraint, constant) in event.constants { try constraint.setConstant(constant) }
   }
 
-  private func perform(_ action: KeyboardAction) throws {
-    let (duration, curve, isLocal) = (action.duration, action.curve, action.isLocal)
-    switch (action.verb, action.place) {
-    case (.show, .frame(let frame)):
-      try keyboard.show(frame: frame, duration: duration, curve: curve, isLocal: isLocal)
-    case (.show, .height(let height)):
-      try keyboard.show(height: height, duration: duration, curve: curve, isLocal: isLocal)
-    case (.changeFrame, .frame(let frame)):
-      try keyboard.changeFrame(to: frame, duration: duration, curve: curve, isLocal: isLocal)
-    case (.changeFrame, .height(let height)):
-      try keyboard.changeFrame(height: height, duration: duration, curve: curve, isLocal: isLocal)
-    case (.hide, .frame(let frame)):
-      try keyboard.hide(frame: frame, duration: duration, curve: curve, isLocal: isLocal)
-    case (.hide, _): try keyboard.hide(duration: duration, curve: curve, isLocal: isLocal)
-    // Refused when the file was read.
-    case (.show, .usual), (.changeFrame, .usual): break
+  private func perform(_ action: KeyboardAction) throws(KeyboardError) {
+    for step in action.steps {
+      try keyboard.perform(step, duration: action.duration, curve: action.curve, isLocal: action.isLocal)
     }
   }
 }

@@ -22,6 +22,7 @@ struct StageResolver {
       }
     }
     if let focus = plan.focus { event.focus = .some(focus.flatMap(view)) }
+    if let sheet = plan.keyboard?.sheet { event.sheet = sheet.flatMap { constraints($0).first } }
     return event
   }
 
