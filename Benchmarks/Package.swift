@@ -20,6 +20,15 @@ let package = Package(
   targets: [
     // Scenes, the levels on which they are built, and what measures them.
     .target(name: "BenchmarkSupport", dependencies: [layout], swiftSettings: settings),
+    // The workloads of Scripts/compare, and their text.
+    .target(name: "Traces", dependencies: ["BenchmarkSupport", layout], swiftSettings: settings),
+    // The heap's own figures.
+    .target(name: "HeapCount"),
+    .executableTarget(name: "WriteTraces", dependencies: ["Traces"], swiftSettings: settings),
+    // This package's contestant of Scripts/compare.
+    .executableTarget(
+      name: "PlayTrace", dependencies: ["BenchmarkSupport", "HeapCount", "Traces", layout],
+      swiftSettings: settings),
     // How long building and changing a scene takes, and how that grows. RESULTS.md has its output.
     .executableTarget(
       name: "LayoutBenchmarks", dependencies: ["BenchmarkSupport", layout], swiftSettings: settings),

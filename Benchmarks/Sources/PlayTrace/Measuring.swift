@@ -1,0 +1,121 @@
+import BenchmarkSupport
+import HeapCount
+import Layout
+import Traces
+
+/// Measures the phases of a trace.
+struct Measuring {
+  let trace: Trace
+  /// About how long each phase is repeated, in nanoseconds.
+  let budget: Double
+  private var player: Player
+
+  init(_ trace: Trace, budget: Double) {
+    self.trace = trace
+    self.budget = budget
+    player = Player(trace)
+  }
+
+  mutating func run() throws {
+    let build = trace.phases[0].edits
+    let heap = heap_bytes_in_use()
+    let peak = Memory.peakKilobytes
+    // In its own storage, so that what the first build leaves is counted.
+    var times = [try time(build)]
+    print("memory \(heap_bytes_in_use() - heap) \(Memory.peakKilobytes - peak)")
+    while times.reduce(0, +) < budget, times.count < 1_000 { times.append(try time(build)) }
+    let timing = Timing(rounds: times)
+    print("time build \(timing.median) \(times.max() ?? 0) 1")
+    for phase in trace.phases.dropFirst() { try measure(phase) }
+    try measureLoop()
+  }
+
+  /// How long a build takes.
+  private mutating func time(_ edits: [Trace.Edit]) throws -> Double {
+    try player.build()
+    return try Timing.nanoseconds {
+      player.addVariables()
+      try player.play(edits)
+    }
+  }
+
+  private mutating func measure(_ phase: Trace.Phase) throws {
+    let steps = Double(phase.stepCount)
+    var (spent, worst) = try timeSteps(phase)
+    // One that alone takes the budget is not repeated.
+    var times = spent >= budget ? [spent / steps] : []
+    while times.isEmpty || (spent < budget && times.count < 10_000) {
+      let time = try Timing.nanoseconds { try player.play(phase.edits) }
+      times.append(time / steps)
+      spent += time
+    }
+    let allocations = heap_allocations()
+    if allocations >= 0 {
+      try player.play(phase.edits)
+      print("allocations \(phase.name) \(heap_allocations() - allocations) \(Int(steps))")
+    }
+    print("time \(phase.name) \(Timing(rounds: times).median) \(worst) \(Int(steps))")
+  }
+
+  /// Plays a phase for the first time, each step timed alone.
+  private mutating func timeSteps(_ phase: Trace.Phase) throws -> (sum: Double, worst: Double) {
+    let clock = ContinuousClock()
+    var (sum, worst) = (Duration.zero, Duration.zero)
+    var start = clock.now
+    for edit in phase.edits {
+      try player.play(edit)
+      guard case .step = edit else { continue }
+      let end = clock.now
+      sum += end - start
+      worst = max(worst, end - start)
+      start = end
+    }
+    return (sum.nanoseconds, worst.nanoseconds)
+  }
+
+  /// The sum that a tick without pivots cannot do without: what changes, and nothing else.
+  private mutating func measureLoop() throws {
+    guard let phase = trace.phases.first(where: { $0.name == "tick" }) else { return }
+    var before = try player.values()
+    var numbers: [Variable: Int] = [:]
+    for (number, variable) in player.variables.enumerated() { numbers[variable] = number }
+    var changed: [Int32] = []
+    for edit in phase.edits {
+      if case .solve = edit {
+        changed = player.changes().compactMap { numbers[$0].map { Int32($0) } }
+        break
+      }
+      try player.play(edit)
+    }
+    let after = try player.values()
+    // Back where it was.
+    try player.play(phase.edits)
+    let direction = changed.map { after[Int($0)] - before[Int($0)] }
+    let repetitions = max(10, 1_000_000 / max(1, changed.count))
+    var times: [Double] = []
+    for _ in 0..<15 {
+      times.append(
+        Timing.nanoseconds {
+          for repetition in 0..<repetitions {
+            Self.addUp(&before, changed, direction, times: repetition % 2 == 0 ? 1 : -1)
+          }
+        } / Double(repetitions))
+    }
+    print("loop \(Timing(rounds: times).median) \(changed.count)")
+  }
+
+  @inline(never)
+  private static func addUp(
+    _ values: inout [Double], _ variables: [Int32], _ direction: [Double], times delta: Double
+  ) {
+    for position in variables.indices {
+      values[Int(variables[position])] += delta * direction[position]
+    }
+  }
+}
+
+extension Duration {
+  fileprivate var nanoseconds: Double {
+    Double(components.seconds) * 1e9 + Double(components.attoseconds) / 1e9
+  }
+}

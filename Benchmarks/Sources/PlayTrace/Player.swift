@@ -1,0 +1,68 @@
+import HeapCount
+import Layout
+import Traces
+
+/// Plays a trace with this package's solver.
+struct Player {
+  let trace: Trace
+  private(set) var solver = Solver()
+  private(set) var variables: [Variable] = []
+  private var handles: [ConstraintHandle?] = []
+  private var constants: [Double] = []
+  /// Called at each check of a phase, when answers are wanted.
+  var onCheck: ((borrowing Player) throws -> Void)?
+
+  init(_ trace: Trace) {
+    self.trace = trace
+  }
+
+  /// Forgets the solver and builds afresh.
+  mutating func build() throws {
+    solver = Solver()
+    variables.removeAll(keepingCapacity: true)
+    handles = Array(repeating: nil, count: trace.rows.count)
+    constants = trace.rows.map(\.constant)
+  }
+
+  mutating func addVariables() {
+    for _ in 0..<trace.variableCount { variables.append(solver.addVariable()) }
+  }
+
+  /// Plays a phase once.
+  mutating func play(_ edits: [Trace.Edit]) throws {
+    for edit in edits { try play(edit) }
+  }
+
+  @inline(__always)
+  mutating func play(_ edit: Trace.Edit) throws {
+    switch edit {
+    case .add(let row): try add(row)
+    case .remove(let row):
+      if let handle = handles[row] { try solver.remove(handle) }
+      handles[row] = nil
+    case .set(let row, let constant):
+      constants[row] = constant
+      if let handle = handles[row] { try solver.setConstant(constant, of: handle) }
+    case .solve: solver.solve()
+    case .step: break
+    case .check: try onCheck?(self)
+    }
+  }
+
+  private mutating func add(_ number: Int) throws {
+    let row = trace.rows[number]
+    var terms: [LinearExpression.Term] = []
+    terms.reserveCapacity(row.terms.count)
+    for term in row.terms { terms.append(.init(term.factor, variables[term.variable])) }
+    handles[number] = try solver.add(
+      LinearConstraint(terms, row.relation, constants[number], priority: LayoutPriority(row.level)))
+  }
+
+  /// The values of all variables.
+  func values() throws -> [Double] {
+    try variables.map { try solver.value(of: $0) }
+  }
+
+  /// Solves and tells which variables changed.
+  mutating func changes() -> [Variable] { Array(solver.solve()) }
+}

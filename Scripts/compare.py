@@ -1,0 +1,366 @@
+"""Plays traces with every contestant in turn and prints tables. Scripts/compare starts it."""
+
+import argparse
+import datetime
+import math
+import os
+import statistics
+import subprocess
+import sys
+
+# The peer's time divided by ours that is aimed at, against kiwi, as a median.
+TARGETS = {
+    "screen": {"build": 3, "tick": 15, "re-add": 20},
+    "screen-each": {"build": 1.2},
+    "form": {"build": 8, "tick-pivots": 15, "re-add": 20},
+    "column-100": {"build": 25, "tick": 20, "tick-pivots": 20, "re-add": 300},
+    "column-1000": {"build": 700, "tick": 60, "tick-pivots": 200, "re-add": 1000},
+    "tree-1365": {"build": 50, "tick": 30, "re-add": 300},
+    "cells-1000": {"build": 200, "tick": 50, "re-add": 500},
+    "cells-100": {"many": 150},
+}
+
+# Where the others need minutes or more: the largest number of variables they are asked for, by kind of workload.
+PEER_LIMITS = {"column": 4100, "tied": 1000, "equal": 1000, "tree": 6000, "cells": 13000}
+
+RATIOS = [
+    "screen", "screen-each", "form", "column-10", "column-100", "column-1000", "one-at-a-time-100",
+    "tied-10", "tied-100", "equal-10", "equal-100", "tree-85", "tree-1365", "cells-10", "cells-100", "cells-1000",
+    "priorities-100",
+]
+SLOW = {"column-1000", "tree-1365", "cells-1000"}
+GROWTH = {
+    "column": [("column-1000", 1000), ("column-10000", 10000), ("column-100000", 100000)],
+    "tree": [("tree-1365", 1365), ("tree-5461", 5461), ("tree-87381", 87381)],
+    "cells": [("cells-1000", 3000), ("cells-10000", 30000), ("cells-100000", 300000)],
+}
+# A contestant that takes longer than this for one trace is given up, in seconds.
+PATIENCE = 120
+
+
+def say(text=""):
+    print(text, flush=True)
+
+
+def table(head, rows):
+    rows = [head, ["---"] * len(head)] + rows
+    widths = [max(len(row[column]) for row in rows) for column in range(len(head))]
+    for row in rows:
+        say("| " + " | ".join(cell.ljust(width) for cell, width in zip(row, widths)) + " |")
+    say()
+
+
+def time_text(nanoseconds):
+    for unit, factor in (("s", 1e9), ("ms", 1e6), ("us", 1e3)):
+        if nanoseconds >= factor:
+            return f"{nanoseconds / factor:.3g} {unit}"
+    return f"{nanoseconds:.3g} ns"
+
+
+def number_text(number):
+    return f"{number:.0f}" if number >= 100 else f"{number:.3g}"
+
+
+class Times:
+    """What rounds of one contestant on one trace gave."""
+
+    def __init__(self):
+        self.phases = {}
+        self.worst = {}
+        self.steps = {}
+        self.memory = []
+        self.loop = []
+        self.changed = 0
+        self.refused = None
+
+    def read(self, text):
+        for line in text.splitlines():
+            word, *rest = line.split(" ")
+            if word == "time":
+                self.phases.setdefault(rest[0], []).append(float(rest[1]))
+                self.worst.setdefault(rest[0], []).append(float(rest[2]))
+                self.steps[rest[0]] = int(rest[3])
+            elif word == "memory":
+                self.memory.append((int(rest[0]), int(rest[1])))
+            elif word == "loop":
+                self.loop.append(float(rest[0]))
+                self.changed = int(rest[1])
+            elif word == "refused":
+                self.refused = " ".join(rest)
+
+
+class Comparison:
+    def __init__(self, options):
+        self.options = options
+        self.ours = os.path.join(options.programs, "PlayTrace")
+        self.peers = dict(peer.split("=", 1) for peer in options.peer)
+        self.is_fine = True
+        self.verdicts = []
+
+    def write_traces(self, names):
+        command = [os.path.join(self.options.programs, "WriteTraces"), self.options.traces]
+        command += ["--seed", str(self.options.seed)] + names
+        written = subprocess.run(command, check=True, capture_output=True, text=True).stdout.split()
+        missing = set(names) - set(written)
+        if missing:
+            sys.exit(f"Scripts/compare: no workload is called {' '.join(sorted(missing))}")
+
+    def trace(self, name):
+        return os.path.join(self.options.traces, name + ".trace")
+
+    def play(self, program, name, *arguments):
+        command = [program, self.trace(name), *arguments]
+        try:
+            return subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE)
+        except subprocess.TimeoutExpired:
+            return None
+
+    def peers_for(self, name):
+        """The peers that can do this workload in the time that there is."""
+        kind, _, size = name.partition("-")
+        limit = PEER_LIMITS.get(kind)
+        variables = 0
+        with open(self.trace(name), encoding="ascii") as file:
+            for line in file:
+                if line.startswith("variables "):
+                    variables = int(line.split()[1])
+                    break
+        if limit is not None and variables > limit:
+            return {}, f"not asked for more than {limit} variables of a {kind}: it would take minutes"
+        return self.peers, None
+
+    def measure(self, name, with_peers=True):
+        """All rounds of all contestants, one after the other."""
+        peers, reason = self.peers_for(name) if with_peers else ({}, None)
+        contestants = {"ours": self.ours, **peers}
+        times = {contestant: Times() for contestant in contestants}
+        for _ in range(self.options.rounds):
+            for contestant, program in contestants.items():
+                own = times[contestant]
+                if own.refused:
+                    continue
+                result = self.play(program, name, "--budget", str(self.options.budget))
+                if result is None:
+                    own.refused = f"gave up after {PATIENCE} s"
+                elif result.returncode != 0:
+                    own.read(result.stdout)
+                    own.refused = own.refused or f"status {result.returncode}"
+                else:
+                    own.read(result.stdout)
+        return times, reason
+
+    def compare_answers(self, name):
+        """The largest difference between a peer's values and ours at the checks of a trace, by peer."""
+        answers = {}
+        for contestant, program in {"ours": self.ours, **self.peers_for(name)[0]}.items():
+            file = os.path.join(self.options.traces, f"{name}.{contestant}.answers")
+            result = self.play(program, name, "--answers", file)
+            if result is not None and result.returncode == 0:
+                with open(file, encoding="ascii") as lines:
+                    answers[contestant] = [line.split() for line in lines]
+                os.remove(file)
+        differences = {}
+        for contestant, lines in answers.items():
+            if contestant == "ours":
+                continue
+            largest = 0.0
+            if len(lines) != len(answers["ours"]):
+                largest = math.inf
+            for our_line, line in zip(answers["ours"], lines):
+                for our, other in zip(our_line[1:], line[1:]):
+                    difference = abs(float(our) - float(other))
+                    if not difference <= largest:
+                        largest = difference
+            differences[contestant] = largest
+        with open(self.trace(name), encoding="ascii") as file:
+            has_one = any(line.rstrip() == "answers one" for line, _ in zip(file, range(5)))
+        return differences, has_one
+
+    def ratios(self, names):
+        say(f"Times are least / median of {self.options.rounds} rounds, in turn; ratios are the peer's divided by ours.")
+        say()
+        head = ["workload", "phase", "ours"] + [
+            text for peer in self.peers for text in (peer, f"{peer} / ours, median (least)")
+        ] + ["target", "holds"]
+        rows, memory_rows, answer_rows, loop_rows, notes = [], [], [], [], []
+        for name in names:
+            times, reason = self.measure(name)
+            if reason:
+                notes.append(f"{name}: peers {reason}.")
+            ours = times["ours"]
+            if ours.refused:
+                say(f"{name}: ours failed: {ours.refused}")
+                self.is_fine = False
+                continue
+            for phase, own in ours.phases.items():
+                row = [name, phase, f"{time_text(min(own))} / {time_text(statistics.median(own))}"]
+                target = TARGETS.get(name, {}).get(phase)
+                holds = ""
+                for peer in self.peers:
+                    other = times.get(peer)
+                    if other is None or phase not in other.phases:
+                        if other is not None and other.refused:
+                            notes.append(f"{name}, {phase}: {peer}: {other.refused}.")
+                        row += ["", ""]
+                        continue
+                    values = other.phases[phase]
+                    median = statistics.median(values) / statistics.median(own)
+                    least = min(values) / min(own)
+                    row += [
+                        f"{time_text(min(values))} / {time_text(statistics.median(values))}",
+                        f"{number_text(median)} ({number_text(least)})",
+                    ]
+                    if peer == "kiwi" and target:
+                        holds = "yes" if median >= target else "NO"
+                        self.verdicts.append((f"{name} {phase}", median, target, holds))
+                row += [number_text(target) if target else "", holds]
+                rows.append(row)
+            memory_rows.append(self.memory_row(name, times))
+            if ours.loop and "tick" in ours.phases:
+                loop_rows.append(self.loop_row(name, ours))
+            differences, has_one = self.compare_answers(name)
+            for peer, difference in differences.items():
+                fine = difference <= 1e-6
+                if has_one and not fine:
+                    self.is_fine = False
+                answer_rows.append([
+                    name, peer, f"{difference:.1e}",
+                    "agree" if fine else "DISAGREE" if has_one else "other answer (weights or a tie)",
+                ])
+            print(f"  {name} done", file=sys.stderr, flush=True)
+        table(head, rows)
+        for note in dict.fromkeys(notes):
+            say(note)
+        say("\nHeap in use after the build, in kB:\n")
+        table(["workload", "ours"] + list(self.peers) + ["no more than kiwi's"], memory_rows)
+        say("A tick without pivots, and a plain loop that adds to the same variables (at most 4 times):\n")
+        table(["workload", "variables that change", "tick", "loop", "tick / loop", "holds"], loop_rows)
+        if answer_rows:
+            say("Largest difference of any value at any check:\n")
+            table(["workload", "peer", "difference", ""], answer_rows)
+
+    def memory_row(self, name, times):
+        row = [name]
+        for contestant in ["ours", *self.peers]:
+            memory = times[contestant].memory if contestant in times else []
+            row.append(f"{min(heap for heap, _ in memory) / 1024:.0f}" if memory else "")
+        holds = ""
+        if len(row) > 2 and row[2]:
+            holds = "yes" if min(heap for heap, _ in times["ours"].memory) <= min(
+                heap for heap, _ in times["kiwi"].memory) else "NO"
+        return row + [holds]
+
+    def loop_row(self, name, ours):
+        tick, loop = statistics.median(ours.phases["tick"]), statistics.median(ours.loop)
+        return [
+            name, str(ours.changed), time_text(tick), time_text(loop), number_text(tick / loop),
+            "yes" if tick <= 4 * loop else "NO",
+        ]
+
+    def growth(self):
+        say("How ours grows (build at most N^1.15, memory N^1, a tick as what it changes):\n")
+        rows = []
+        for kind, sizes in GROWTH.items():
+            points = []
+            for name, size in sizes:
+                self.write_traces([name])
+                times, _ = self.measure(name, with_peers=False)
+                ours = times["ours"]
+                if ours.refused:
+                    say(f"{name}: {ours.refused}")
+                    self.is_fine = False
+                    continue
+                build = min(ours.phases["build"])
+                heap = min(heap for heap, _ in ours.memory)
+                peak = min(peak for _, peak in ours.memory)
+                tick = min(ours.phases["tick"])
+                points.append((size, build, heap, tick / max(1, ours.changed)))
+                worst = min(ours.worst["tick"])
+                rows.append([
+                    name, str(size), f"{time_text(build)} / {time_text(statistics.median(ours.phases['build']))}",
+                    f"{heap / 1e6:.1f} MB", f"{peak / 1024:.1f} MB", time_text(tick), str(ours.changed),
+                    f"{tick / max(1, ours.changed):.2f} ns", time_text(worst),
+                    time_text(min(ours.phases["tick-pivots"])), time_text(min(ours.worst["tick-pivots"])),
+                    time_text(min(ours.phases["many"])) if "many" in ours.phases else "",
+                    time_text(min(ours.phases["re-add"])),
+                ])
+                print(f"  {name} done", file=sys.stderr, flush=True)
+                os.remove(self.trace(name))
+            if len(points) > 1:
+                exponents = [exponent([(p[0], p[column]) for p in points]) for column in (1, 2, 3)]
+                self.verdicts.append((f"{kind} build grows as N^", exponents[0], 1.15, "yes" if exponents[0] <= 1.15 else "NO"))
+                rows.append([
+                    f"{kind}: N^x", "", f"{exponents[0]:.2f}", f"{exponents[1]:.2f}", "", "", "",
+                    f"{exponents[2]:.2f}", "", "", "", "", "",
+                ])
+        table([
+            "workload", "views", "build", "heap", "peak", "tick", "changes", "a change", "worst tick", "tick-pivots",
+            "worst", "many", "re-add",
+        ], rows)
+
+    def allocations(self, names):
+        """Counts what ticking asks of the heap."""
+        if not self.options.counter:
+            return
+        say("Allocations while ticking, after a first pass:\n")
+        rows = []
+        environment = {**os.environ, "LD_PRELOAD": os.path.abspath(self.options.counter)}
+        for name in names:
+            result = subprocess.run(
+                [self.ours, self.trace(name), "--budget", "5"], env=environment, capture_output=True, text=True, check=True)
+            for line in result.stdout.splitlines():
+                if line.startswith("allocations "):
+                    _, phase, count, steps = line.split()
+                    if phase in ("tick", "tick-pivots", "many"):
+                        rows.append([name, phase, steps, count, "yes" if count == "0" else "NO"])
+        table(["workload", "phase", "solves", "allocations", "none"], rows)
+
+
+def exponent(points):
+    logs = [(math.log(x), math.log(y)) for x, y in points]
+    mean_x = statistics.mean(x for x, _ in logs)
+    mean_y = statistics.mean(y for _, y in logs)
+    return sum((x - mean_x) * (y - mean_y) for x, y in logs) / sum((x - mean_x) ** 2 for x, _ in logs)
+
+
+def main():
+    parser = argparse.ArgumentParser(prog="Scripts/compare")
+    parser.add_argument("--programs", required=True, help=argparse.SUPPRESS)
+    parser.add_argument("--traces", required=True, help=argparse.SUPPRESS)
+    parser.add_argument("--peer", action="append", default=[], help=argparse.SUPPRESS)
+    parser.add_argument("--counter", help=argparse.SUPPRESS)
+    parser.add_argument("--workload", action="append", default=[])
+    parser.add_argument("--rounds", type=int)
+    parser.add_argument("--quick", action="store_true")
+    parser.add_argument("--seed", type=int)
+    parser.add_argument("--budget", type=float, default=50)
+    parser.add_argument("--only", choices=["ratios", "growth", "stack", "allocations"])
+    options = parser.parse_args()
+    if options.rounds is None:
+        options.rounds = 3 if options.quick else 7
+    if options.seed is None:
+        options.seed = int(datetime.datetime.now().timestamp())
+    comparison = Comparison(options)
+    names = options.workload or [name for name in RATIOS if not (options.quick and name in SLOW)]
+    if not options.workload:
+        names.append(f"random-{options.seed}")
+        say(f"The random workload's seed: {options.seed}")
+    comparison.write_traces(names)
+    load = os.getloadavg()[0]
+    say(f"{datetime.date.today()}, {os.cpu_count()} cores, load {load:.1f} at the start.\n")
+    part = options.only
+    if part in (None, "ratios"):
+        comparison.ratios(names)
+    if part in (None, "allocations"):
+        comparison.allocations(names)
+    if part == "growth" or (part is None and not options.quick and not options.workload):
+        comparison.growth()
+    if comparison.verdicts:
+        missed = [verdict for verdict in comparison.verdicts if verdict[3] == "NO"]
+        say(f"{len(comparison.verdicts) - len(missed)} of {len(comparison.verdicts)} targets hold.")
+        for what, got, target, _ in missed:
+            say(f"missed: {what}: {number_text(got)}, target {number_text(target)}")
+    sys.exit(0 if comparison.is_fine else 1)
+
+
+main()
