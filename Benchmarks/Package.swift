@@ -29,6 +29,13 @@ let package = Package(
     .executableTarget(
       name: "PlayTrace", dependencies: ["BenchmarkSupport", "HeapCount", "Traces", layout],
       swiftSettings: settings),
+    // Layout passes against frames set by hand, single ticks of long lists, scenarios a second.
+    .executableTarget(
+      name: "StackBenchmarks",
+      dependencies: [
+        "BenchmarkSupport", "HeapCount", layout, .product(name: "Scenarios", package: "Layout"),
+      ],
+      swiftSettings: settings),
     // How long building and changing a scene takes, and how that grows. RESULTS.md has its output.
     .executableTarget(
       name: "LayoutBenchmarks", dependencies: ["BenchmarkSupport", layout], swiftSettings: settings),

@@ -89,6 +89,53 @@ class Times:
                 self.refused = " ".join(rest)
 
 
+class System:
+    """The rows of a trace, and which of them are in force, with what constants, at each check."""
+
+    def __init__(self, path):
+        self.rows = []
+        self.checks = []
+        self.has_one_answer = True
+        constants, in_force = [], set()
+        with open(path, encoding="ascii") as file:
+            for line in file:
+                word, *rest = line.split()
+                if word in ("row", "edited"):
+                    numbers = [float(text) for text in rest[1:]]
+                    terms = list(zip(numbers[2::2], map(int, numbers[3::2])))
+                    self.rows.append((rest[0], numbers[0], terms))
+                    constants.append(numbers[1])
+                elif word == "answers":
+                    self.has_one_answer = rest == ["one"]
+                elif word == "add":
+                    in_force.add(int(rest[0]))
+                elif word == "remove":
+                    in_force.discard(int(rest[0]))
+                elif word == "set":
+                    constants[int(rest[0])] = float(rest[1])
+                elif word == "check":
+                    self.checks.append((sorted(in_force), list(constants)))
+
+    def violations(self, state, values):
+        """The sum of violations of each level."""
+        sums = {}
+        rows, constants = state
+        for number in rows:
+            relation, level, terms = self.rows[number]
+            residual = sum(factor * values[variable] for factor, variable in terms) - constants[number]
+            if (relation == "<=" and residual < 0) or (relation == ">=" and residual > 0):
+                residual = 0
+            sums[level] = sums.get(level, 0) + abs(residual)
+        return sums
+
+    def better(self, state, ours, theirs):
+        ours, theirs = self.violations(state, ours), self.violations(state, theirs)
+        for level in sorted(ours, reverse=True):
+            if abs(ours[level] - theirs[level]) > 1e-6 * max(1, ours[level]):
+                return "ours" if ours[level] < theirs[level] else "theirs"
+        return "neither"
+
+
 class Comparison:
     def __init__(self, options):
         self.options = options
@@ -150,31 +197,40 @@ class Comparison:
         return times, reason
 
     def compare_answers(self, name):
-        """The largest difference between a peer's values and ours at the checks of a trace, by peer."""
+        """For each peer the largest difference of any value at any check, and whether ours violates no priority more.
+
+        Where priorities are weights, or several answers are equally good, values may differ; but nobody's answer may be
+        better than ours by priorities: at the highest level at which the sums of violations differ, ours must be less.
+        """
+        system = System(self.trace(name))
         answers = {}
         for contestant, program in {"ours": self.ours, **self.peers_for(name)[0]}.items():
             file = os.path.join(self.options.traces, f"{name}.{contestant}.answers")
             result = self.play(program, name, "--answers", file)
             if result is not None and result.returncode == 0:
                 with open(file, encoding="ascii") as lines:
-                    answers[contestant] = [line.split() for line in lines]
+                    answers[contestant] = [[float(value) for value in line.split()[1:]] for line in lines]
                 os.remove(file)
-        differences = {}
-        for contestant, lines in answers.items():
-            if contestant == "ours":
+        ours = answers.pop("ours")
+        results = {}
+        for peer, values in answers.items():
+            if len(values) != len(ours):
+                results[peer] = (math.inf, "another number of checks")
                 continue
-            largest = 0.0
-            if len(lines) != len(answers["ours"]):
-                largest = math.inf
-            for our_line, line in zip(answers["ours"], lines):
-                for our, other in zip(our_line[1:], line[1:]):
-                    difference = abs(float(our) - float(other))
-                    if not difference <= largest:
-                        largest = difference
-            differences[contestant] = largest
-        with open(self.trace(name), encoding="ascii") as file:
-            has_one = any(line.rstrip() == "answers one" for line, _ in zip(file, range(5)))
-        return differences, has_one
+            largest = max(
+                (abs(one - other) for our, their in zip(ours, values) for one, other in zip(our, their)), default=0.0)
+            verdict = "agree"
+            if not largest <= 1e-6:
+                verdicts = {system.better(state, our, their) for state, our, their in zip(system.checks, ours, values)}
+                if "theirs" in verdicts or system.has_one_answer:
+                    verdict = "DISAGREE"
+                    self.is_fine = False
+                elif "ours" in verdicts:
+                    verdict = "ours violates less, by priorities"
+                else:
+                    verdict = "equally good, by priorities"
+            results[peer] = (largest, verdict)
+        return results
 
     def ratios(self, names):
         say(f"Times are least / median of {self.options.rounds} rounds, in turn; ratios are the peer's divided by ours.")
@@ -218,15 +274,8 @@ class Comparison:
             memory_rows.append(self.memory_row(name, times))
             if ours.loop and "tick" in ours.phases:
                 loop_rows.append(self.loop_row(name, ours))
-            differences, has_one = self.compare_answers(name)
-            for peer, difference in differences.items():
-                fine = difference <= 1e-6
-                if has_one and not fine:
-                    self.is_fine = False
-                answer_rows.append([
-                    name, peer, f"{difference:.1e}",
-                    "agree" if fine else "DISAGREE" if has_one else "other answer (weights or a tie)",
-                ])
+            for peer, (difference, verdict) in self.compare_answers(name).items():
+                answer_rows.append([name, peer, f"{difference:.1e}", verdict])
             print(f"  {name} done", file=sys.stderr, flush=True)
         table(head, rows)
         for note in dict.fromkeys(notes):
@@ -316,6 +365,26 @@ class Comparison:
         table(["workload", "phase", "solves", "allocations", "none"], rows)
 
 
+    def stack(self):
+        """Layout passes, scenarios, and what they ask of the heap."""
+        program = os.path.join(self.options.programs, "StackBenchmarks")
+        command = [program, "--rounds", str(max(15, self.options.rounds))]
+        if self.options.quick:
+            command += ["--cells", "1000"]
+        say(run(command + ["--scenarios", "Examples", "--scenarios", "Tests/Conformance"]))
+
+    def stack_allocations(self):
+        if not self.options.counter:
+            return
+        command = [os.path.join(self.options.programs, "StackBenchmarks")]
+        command += ["--cells", "1000" if self.options.quick else "10000"]
+        say(run(command, {**os.environ, "LD_PRELOAD": os.path.abspath(self.options.counter)}))
+
+
+def run(command, environment=None):
+    return subprocess.run(command, env=environment, stdout=subprocess.PIPE, text=True, check=True).stdout
+
+
 def exponent(points):
     logs = [(math.log(x), math.log(y)) for x, y in points]
     mean_x = statistics.mean(x for x, _ in logs)
@@ -353,6 +422,10 @@ def main():
         comparison.ratios(names)
     if part in (None, "allocations"):
         comparison.allocations(names)
+        if not options.workload:
+            comparison.stack_allocations()
+    if part == "stack" or (part is None and not options.workload):
+        comparison.stack()
     if part == "growth" or (part is None and not options.quick and not options.workload):
         comparison.growth()
     if comparison.verdicts:

@@ -181,18 +181,23 @@ int contest(int argc, char** argv) {
   for (std::size_t p = 1; p < trace.phases.size(); ++p) {
     const Phase& phase = trace.phases[p];
     const int steps = phase.steps();
-    // The first time through each step is timed alone.
-    double spent = 0, worst = 0, start = nanoseconds();
-    for (const Edit& edit : phase.edits) {
-      player->play(edit);
-      if (edit.kind != Kind::step) continue;
-      double end = nanoseconds();
-      worst = std::max(worst, end - start);
-      spent += end - start;
-      start = end;
+    // Each step timed alone, long enough for what happens once in some hundred steps.
+    double spent = 0, worst = 0;
+    int timed = 0;
+    for (; timed < 600 && spent < budget; timed += steps) {
+      double start = nanoseconds();
+      for (const Edit& edit : phase.edits) {
+        player->play(edit);
+        if (edit.kind != Kind::step) continue;
+        double end = nanoseconds();
+        worst = std::max(worst, end - start);
+        spent += end - start;
+        start = end;
+      }
     }
     std::vector<double> rounds;
-    if (spent >= budget) rounds.push_back(spent / steps);
+    // One that alone takes the budget is not repeated.
+    if (spent >= budget) rounds.push_back(spent / timed);
     while (rounds.empty() || (spent < budget && rounds.size() < 10000)) {
       double start = nanoseconds();
       for (const Edit& edit : phase.edits) player->play(edit);

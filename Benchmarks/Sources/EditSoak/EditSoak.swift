@@ -2,16 +2,18 @@ import BenchmarkSupport
 import Foundation
 import Layout
 
-/// Changes a layout of 100 views a hundred thousand times and compares it, again and again, with one that is built
+/// Changes a layout of 100 views a hundred thousand times, or more, and compares it, again and again, with one that is built
 /// afresh in the same state.
 ///
 ///     EditSoak [--edits N] [--seed N]
 ///
-/// Exit status 1 if a frame differs by 1e-9 or more, or memory grows by more than 2 MB after the first tenth.
+/// Exit status 1 if a frame differs by 1e-9 or more, memory grows by more than 2 MB after the first tenth, or an edit
+/// of the last tenth takes more than half as long again as one of the first.
 @main
 struct EditSoak {
   static let largestDrift = 1e-9
   static let largestGrowth = 2_048
+  static let largestSlowdown = 1.5
 
   static func main() throws {
     var edits = 100_000
@@ -39,24 +41,37 @@ struct EditSoak {
     var drift = 0.0
     var memory = 0
     var done = 0
+    // Nanoseconds an edit, of each hundred edits of each tenth: the least leaves out what neighbours take.
+    var times: [[Double]] = Array(repeating: [], count: 10)
+    var spent = 0.0
+    var timed = 0
     while done < edits {
       // Mostly one change a solve, as in an app; sometimes a handful.
       let batch = min(edits - done, scene.isBatch() ? 8 : 1)
-      for _ in 0..<batch { try scene.edit(&stage) }
-      stage.solve()
+      spent += try Timing.nanoseconds {
+        for _ in 0..<batch { try scene.edit(&stage) }
+        stage.solve()
+      }
+      timed += batch
       let before = done
       done += batch
       // Every hundred edits.
       if before / 100 != done / 100 {
+        times[min(9, before * 10 / edits)].append(spent / Double(timed))
+        (spent, timed) = (0, 0)
         drift = max(drift, try difference(stage, try Level(scene.scene), count: scene.scene.count))
       }
       if before < edits / 10, done >= edits / 10 { memory = Memory.residentKilobytes }
     }
     let growth = Memory.residentKilobytes - memory
-    let isFine = drift < largestDrift && growth <= largestGrowth
+    let (early, late) = (Timing(rounds: times[0]).least, Timing(rounds: times[9]).least)
+    let isFine = drift < largestDrift && growth <= largestGrowth && late <= largestSlowdown * early
+    let complaint =
+      " (seed \(seed)): beyond \(largestDrift), +\(largestGrowth) kB or \(largestSlowdown) times as long"
     print(
-      "\(Level.level): \(edits) edits, drift \(drift), memory \(growth < 0 ? "" : "+")\(growth) kB"
-        + (isFine ? "" : " (seed \(seed)): beyond \(largestDrift) or +\(largestGrowth) kB"))
+      "\(Level.level): \(edits) edits, drift \(drift), memory \(growth < 0 ? "" : "+")\(growth) kB, "
+        + "\(early.asTime) an edit in the first tenth, \(late.asTime) in the last"
+        + (isFine ? "" : complaint))
     return isFine
   }
 

@@ -8,7 +8,9 @@ public struct TraceBuilder {
   private var isInForce: [Bool] = []
 
   /// A trace without rows.
-  /// - Parameter weights: Each priority but required, with the weight that it gets where priorities are weights.
+  /// - Parameters:
+  ///   - name: What tables call it.
+  ///   - weights: Each priority but required, with the weight that it gets where priorities are weights.
   public init(_ name: String, weights: [(level: Double, weight: Double)]) {
     trace = Trace(name)
     trace.weights = weights

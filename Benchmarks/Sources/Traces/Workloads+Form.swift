@@ -8,6 +8,8 @@ extension Workloads {
     var form = Form(
       TraceBuilder(
         "form", weights: [(750, 1e6), (700, 1e5), (600, 1250), (500, 1e3), (250, 1)]))
+    // What is too much may go to either of two gaps.
+    form.builder.hasSeveralAnswers()
     form.addBounds()
     form.addSizes()
     form.addRows()

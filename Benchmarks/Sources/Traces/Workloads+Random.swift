@@ -43,7 +43,9 @@ extension Workloads {
     let levels: [LayoutPriority] = [.defaultHigh, LayoutPriority(500), .defaultLow]
     for item in 0..<count {
       let parent = item == 0 ? Scene.windowItem : random.integer(below: item + 1) - 1
-      for (start, end, size) in [(Attribute.left, Attribute.right, Attribute.width), (.top, .bottom, .height)] {
+      for axis in [Axis.horizontal, .vertical] {
+        let (start, end, size): (Attribute, Attribute, Attribute) =
+          axis == .horizontal ? (.left, .right, .width) : (.top, .bottom, .height)
         let gap = Double(random.integer(below: 24))
         // After the last one or at the parent's edge.
         if item > 0, random.integer(below: 2) == 0 {
@@ -66,7 +68,8 @@ extension Workloads {
             priority: levels[random.integer(below: 3)])
         }
         if random.integer(below: 3) == 0 {
-          scene.add(Rule(item, end, .lessThanOrEqual, to: parent, end), priority: levels[random.integer(below: 3)])
+          scene.add(
+            Rule(item, end, .lessThanOrEqual, to: parent, end), priority: levels[random.integer(below: 3)])
         }
       }
     }

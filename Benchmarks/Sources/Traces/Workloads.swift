@@ -94,7 +94,8 @@ public enum Workloads {
     builder.ticks(
       "tick-pivots", alternating(20, 40, rest: 44, steps: steps).map { [(first + middle, $0)] })
     let stride = max(1, count / 100)
-    let heights = (0..<min(count, 100)).map { first + 3 * count + $0 * stride }.filter { $0 != first + middle }
+    let heights = (0..<min(count, 100)).map { first + 3 * count + $0 * stride }
+      .filter { $0 != first + middle }
     builder.ticks("many", there(andBackIn: steps).map { way in heights.map { ($0, 44 + way) } })
     // A row whose constant no tick changes; a second a removal in kiwi, at 1000 views.
     let row = first + 3 * (count / 2) + 2
