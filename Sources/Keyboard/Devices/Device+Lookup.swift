@@ -1,3 +1,5 @@
+import Layout
+
 extension Device {
   /// The device of a name, any of its ``names``. Capitals, spaces and punctuation make no difference.
   /// - Throws: ``DeviceError/unknown(name:suggestions:)`` if there is none.
@@ -18,34 +20,8 @@ extension Device {
 
   /// Up to three names that may have been meant, the nearest first.
   private static func suggestions(for key: String) -> [String] {
-    let letters = Array(key.unicodeScalars)
-    guard !letters.isEmpty, letters.count <= 64 else { return [] }
-    var near: [(distance: Int, name: String)] = []
-    for entry in entries {
-      let other = Array(entry.key.unicodeScalars)
-      let distance = distance(letters, other)
-      if distance <= max(letters.count, other.count) / 4 + 1 { near.append((distance, entry.name)) }
-    }
-    // Those that are equally near stay in the catalogue's order.
-    let sorted = near.enumerated().sorted {
-      ($0.element.distance, $0.offset) < ($1.element.distance, $1.offset)
-    }
-    return sorted.prefix(3).map(\.element.name)
-  }
-
-  /// How many scalars have to be inserted, removed or replaced (Levenshtein's distance).
-  private static func distance(_ first: [Unicode.Scalar], _ second: [Unicode.Scalar]) -> Int {
-    var row = Array(0...second.count)
-    for (line, scalar) in first.enumerated() {
-      var diagonal = row[0]
-      row[0] = line + 1
-      for (column, other) in second.enumerated() {
-        let changed = diagonal + (scalar == other ? 0 : 1)
-        diagonal = row[column + 1]
-        row[column + 1] = min(changed, row[column] + 1, diagonal + 1)
-      }
-    }
-    return row[second.count]
+    nearestNames(to: key, among: entries.map(\.key), limit: 3)
+      .compactMap { near in entries.first { $0.key == near }?.name }
   }
 }
 

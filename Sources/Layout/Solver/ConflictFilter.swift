@@ -60,7 +60,7 @@ struct ConflictFilter {
         size = (chunk.count + 1) / 2
       }
     }
-    return members.map(\.row)
+    return members.map { $0.row }
   }
 
   private var undecided: [Int] { members.indices.filter { !members[$0].isNeeded } }

@@ -1,3 +1,5 @@
+import Layout
+
 /// Reads the members of an object by their keys, and notes keys that are missing, unknown or given twice.
 ///
 /// It knows the keys that it was asked for, and when it is done notes the others as unknown. Made by
@@ -38,7 +40,7 @@ package struct ObjectReader {
     for (number, member) in members.enumerated() where !isKnown[number] {
       // A key that is given as well cannot have been meant.
       let free = known.filter { numbers[$0] == nil }
-      let suggestion = reader.mistakes.isFull ? nil : Suggestion.nearest(to: member.name, among: free)
+      let suggestion = reader.mistakes.isFull ? nil : nearestName(to: member.name, among: free)
       let expected = suggestion == nil && !known.isEmpty ? ", expected \(ValueReader.list(known))" : ""
       reader.mistakes.add(
         at: member.nameOffset, "found the unknown key \(member.name.quoted)\(expected)",

@@ -1,3 +1,5 @@
+import Layout
+
 /// Reads a value as what is expected of it, and notes a mistake where it is something else.
 ///
 /// Every method gives nil when it noted a mistake, so that the caller can go on and find the next one; see
@@ -121,7 +123,7 @@ extension ValueReader {
   ) -> Result? {
     mistakes.add(
       at: value.offset, "found \(name.quoted), expected \(expected)",
-      suggestion: Suggestion.nearest(to: name, among: candidates))
+      suggestion: nearestName(to: name, among: candidates))
     return nil
   }
 

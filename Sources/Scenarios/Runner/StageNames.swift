@@ -49,7 +49,7 @@ struct StageNames {
       throw Failure(reason: .missingAttribute(name), offset: name.utf8.count)
     }
     guard let dot = name.lastIndex(of: ".") else {
-      throw Failure(reason: .unknownName(name), suggestion: Suggestion.nearest(to: name, among: order))
+      throw Failure(reason: .unknownName(name), suggestion: nearestName(to: name, among: order))
     }
     let item = try item(String(name[..<dot]))
     let attribute = String(name[name.index(after: dot)...])
@@ -59,7 +59,7 @@ struct StageNames {
       }
       throw Failure(
         reason: .unknownAttribute(attribute), offset: name[...dot].utf8.count,
-        suggestion: Suggestion.nearest(to: attribute, among: Attribute.names))
+        suggestion: nearestName(to: attribute, among: Attribute.names))
     }
     return LayoutExpression([.init(1, item, known)])
   }
@@ -73,9 +73,9 @@ struct StageNames {
       let guides = owner is View ? ["margins", "safeArea"] : []
       throw Failure(
         reason: .unknownAttribute(own), offset: name[...dot].utf8.count,
-        suggestion: Suggestion.nearest(to: own, among: guides))
+        suggestion: nearestName(to: own, among: guides))
     }
-    throw Failure(reason: .unknownView(name), suggestion: Suggestion.nearest(to: name, among: itemNames))
+    throw Failure(reason: .unknownView(name), suggestion: nearestName(to: name, among: itemNames))
   }
 
   private func guide(_ name: String, of item: any LayoutItem) -> LayoutGuide? {

@@ -72,7 +72,7 @@ struct StageResolver {
     if let rows = table[reference.name] { return rows }
     mistakes.add(
       at: reference.offset, "found \(reference.name.quoted), expected the name of a constraint",
-      suggestion: Suggestion.nearest(to: reference.name, among: table.names))
+      suggestion: nearestName(to: reference.name, among: table.names))
     return nil
   }
 
@@ -85,7 +85,7 @@ struct StageResolver {
     let views = names.itemNames.filter { names.items[$0] is any TextInput }
     mistakes.add(
       at: reference.offset, "found \(reference.name.quoted), expected the name of a view",
-      suggestion: Suggestion.nearest(to: reference.name, among: views))
+      suggestion: nearestName(to: reference.name, among: views))
     return nil
   }
 

@@ -140,23 +140,3 @@ private func failure(_ text: String) -> ConstraintTextError? {
     #expect(ConstraintTextError(text: "ab", offset: -1, reason: .noUnknown).column == 1)
   }
 }
-
-@Suite struct NearestNameTests {
-  private let names = ["composer", "field", "send", "transcript", "b2", "b1"]
-
-  @Test(
-    "The nearest of the known names",
-    arguments: [
-      ("feild", "field"), ("fields", "field"), ("Send", "send"), ("compser", "composer"),
-      ("trnscrpt", "transcript"), ("b", "b1"), ("keyboard", nil), ("x", nil), ("", nil),
-    ]) func nearest(name: String, expected: String?)
-  {
-    #expect(nearestName(to: name, among: names) == expected)
-    #expect(nearestName(to: name, among: names.reversed()) == expected)
-  }
-
-  @Test func aNameIsNotNearItself() {
-    #expect(nearestName(to: "send", among: ["send"]) == nil)
-    #expect(nearestName(to: String(repeating: "a", count: 100_000), among: names) == nil)
-  }
-}

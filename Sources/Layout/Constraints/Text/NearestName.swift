@@ -1,39 +1,59 @@
-/// The one of `candidates` that `name` was most likely meant to be; nil if none is near.
-///
-/// Near is up to a third of the characters changed, or one but not all; a swap of neighbours counts as one change (the
-/// restricted distance of Damerau, Communications of the ACM 7(3), 1964). Of equally near names the first in
-/// alphabetical order is taken, so the order of `candidates` does not matter.
-/// - Returns: One of `candidates`, never `name` itself.
-/// - Complexity: The length of `name` times those of all candidates; names of more than 64 characters have none.
+/// Longer names than this, in scalars, are not compared.
+private let lengthLimit = 64
+
+/// The one of `candidates` that `name` was most likely meant to be; nil if none is near. See
+/// ``nearestNames(to:among:limit:)``.
 package func nearestName(to name: String, among candidates: some Sequence<String>) -> String? {
-  let wanted = Array(name)
-  guard !wanted.isEmpty, wanted.count <= 64 else { return nil }
-  var best: (distance: Int, name: String)?
-  for candidate in candidates where candidate != name {
-    let limit = max(1, max(wanted.count, min(candidate.count, 64)) / 3)
-    guard candidate.count <= 64, abs(candidate.count - wanted.count) <= limit else { continue }
-    let distance = editDistance(wanted, Array(candidate))
-    guard distance <= limit, distance < max(wanted.count, candidate.count) else { continue }
-    if let best, (best.distance, best.name) < (distance, candidate) { continue }
-    best = (distance, candidate)
-  }
-  return best?.name
+  nearestNames(to: name, among: candidates, limit: 1).first
 }
 
-private func editDistance(_ first: [Character], _ second: [Character]) -> Int {
+/// Those of `candidates`, at most `limit`, that `name` was most likely meant to be, the nearest first.
+///
+/// Nearness is the number of scalars to insert, remove or change and of neighbours to swap (the restricted
+/// Damerau-Levenshtein distance; Damerau, Communications of the ACM 7(3), 1964), capitals aside. It may be a third of the
+/// longer name's length, rounded up, but not all of it. Of equally near names the first in alphabetical order comes first, so
+/// the order of `candidates` does not matter.
+///
+/// - Returns: Some of `candidates`, each once and never `name` itself.
+/// - Complexity: O(length of `name` times the length of all candidates together)
+package func nearestNames(
+  to name: String, among candidates: some Sequence<String>, limit: Int
+) -> [String] {
+  guard let wanted = letters(of: name) else { return [] }
+  var near: [(distance: Int, name: String)] = []
+  for candidate in candidates where candidate != name {
+    guard let other = letters(of: candidate) else { continue }
+    let longer = max(wanted.count, other.count)
+    let bound = min((longer + 2) / 3, longer - 1)
+    guard abs(wanted.count - other.count) <= bound else { continue }
+    let distance = editDistance(wanted, other)
+    guard distance <= bound, !near.contains(where: { $0.name == candidate }) else { continue }
+    near.append((distance, candidate))
+    near.sort { $0 < $1 }
+    if near.count > limit { near.removeLast() }
+  }
+  return near.map { $0.name }
+}
+
+private func letters(of name: String) -> [Unicode.Scalar]? {
+  guard name.utf8.count <= 4 * lengthLimit else { return nil }
+  let letters = Array(name.lowercased().unicodeScalars)
+  return letters.count <= lengthLimit ? letters : nil
+}
+
+private func editDistance(_ first: [Unicode.Scalar], _ second: [Unicode.Scalar]) -> Int {
   var beforeLast: [Int] = []
   var last = Array(0...second.count)
-  for (i, a) in first.enumerated() {
-    var row = [i + 1]
-    for (j, b) in second.enumerated() {
-      var distance = min(last[j] + (a == b ? 0 : 1), last[j + 1] + 1, row[j] + 1)
-      if i > 0, j > 0, a == second[j - 1], first[i - 1] == b {
-        distance = min(distance, beforeLast[j - 1] + 1)
+  for (row, left) in first.enumerated() {
+    var next = [row + 1]
+    for (column, right) in second.enumerated() {
+      var distance = min(last[column] + (left == right ? 0 : 1), last[column + 1] + 1, next[column] + 1)
+      if row > 0, column > 0, left == second[column - 1], first[row - 1] == right {
+        distance = min(distance, beforeLast[column - 1] + 1)
       }
-      row.append(distance)
+      next.append(distance)
     }
-    beforeLast = last
-    last = row
+    (beforeLast, last) = (last, next)
   }
   return last[second.count]
 }

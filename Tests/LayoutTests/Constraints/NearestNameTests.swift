@@ -1,10 +1,23 @@
-import Scenarios
+import Layout
 import TestSupport
 import Testing
 
-@Suite struct SuggestionTests {
+@Suite struct NearestNameTests {
+  private let names = ["composer", "field", "send", "transcript", "b2", "b1"]
+
+  @Test(
+    "The nearest of the known names",
+    arguments: [
+      ("feild", "field"), ("fields", "field"), ("Send", "send"), ("compser", "composer"),
+      ("trnscrpt", "transcript"), ("b", "b1"), ("keyboard", nil), ("x", nil), ("", nil),
+    ]) func nearestOfNames(name: String, expected: String?)
+  {
+    #expect(nearestName(to: name, among: names) == expected)
+    #expect(nearestName(to: name, among: names.reversed()) == expected)
+  }
+
   private func nearest(_ name: String, _ candidates: String...) -> String? {
-    Suggestion.nearest(to: name, among: candidates)
+    nearestName(to: name, among: candidates)
   }
 
   @Test func oneSlipIsForgiven() {
@@ -29,10 +42,13 @@ import Testing
     #expect(nearest("abcdefghi", "abxyzfghi") == "abxyzfghi")
   }
 
-  @Test func theNearestWinsAndOfEqualsTheFirst() {
+  @Test func theNearestWinsAndOfEqualsTheFirstInTheAlphabet() {
     #expect(nearest("centreX", "centerY", "centerX") == "centerX")
     #expect(nearest("center", "centerX", "centerY") == "centerX")
-    #expect(nearest("center", "centerY", "centerX") == "centerY")
+    #expect(nearest("center", "centerY", "centerX") == "centerX")
+    #expect(
+      nearestNames(to: "center", among: ["centre", "centerY", "center", "centerX", "centerX"], limit: 2)
+        == ["centerX", "centerY"])
   }
 
   @Test func longNamesAreNotCompared() {
