@@ -21,7 +21,11 @@ TARGETS = {
 }
 
 # Where the others need minutes or more: the largest number of variables they are asked for, by kind of workload.
-PEER_LIMITS = {"column": 4100, "tied": 1000, "equal": 1000, "tree": 6000, "cells": 13000}
+PEER_LIMITS = {
+    "kiwi": {"column": 4100, "tied": 1000, "equal": 1000, "tree": 6000, "cells": 13000},
+    "kiwi-merged": {"column": 4100, "tied": 1000, "equal": 1000, "tree": 6000, "cells": 13000},
+    "cassowary-rs": {"column": 1000, "tied": 1000, "equal": 1000, "tree": 1000, "cells": 2000},
+}
 
 RATIOS = [
     "screen", "screen-each", "form", "column-10", "column-100", "column-1000", "one-at-a-time-100",
@@ -33,7 +37,10 @@ GROWTH = {
     "column": [("column-1000", 1000), ("column-10000", 10000), ("column-100000", 100000)],
     "tree": [("tree-1365", 1365), ("tree-5461", 5461), ("tree-87381", 87381)],
     "cells": [("cells-1000", 3000), ("cells-10000", 30000), ("cells-100000", 300000)],
+    "equal": [("equal-1000", 1000), ("equal-10000", 10000)],
+    "tied": [("tied-1000", 1000), ("tied-10000", 10000)],
 }
+SAMPLE = "Benchmarks/Peers/sample.trace"
 # A contestant that takes longer than this for one trace is given up, in seconds.
 PATIENCE = 120
 
@@ -81,7 +88,7 @@ class Times:
                 self.worst.setdefault(rest[0], []).append(float(rest[2]))
                 self.steps[rest[0]] = int(rest[3])
             elif word == "memory":
-                self.memory.append((int(rest[0]), int(rest[1])))
+                self.memory.append(int(rest[0]))
             elif word == "loop":
                 self.loop.append(float(rest[0]))
                 self.changed = int(rest[1])
@@ -163,22 +170,43 @@ class Comparison:
             return None
 
     def peers_for(self, name):
-        """The peers that can do this workload in the time that there is."""
-        kind, _, size = name.partition("-")
-        limit = PEER_LIMITS.get(kind)
+        """The peers that can do this workload in the time that there is, and who cannot."""
+        kind = name.partition("-")[0]
         variables = 0
         with open(self.trace(name), encoding="ascii") as file:
             for line in file:
                 if line.startswith("variables "):
                     variables = int(line.split()[1])
                     break
-        if limit is not None and variables > limit:
-            return {}, f"not asked for more than {limit} variables of a {kind}: it would take minutes"
-        return self.peers, None
+        peers, left_out = {}, []
+        for peer, program in self.peers.items():
+            limit = PEER_LIMITS.get(peer, {}).get(kind, math.inf)
+            if variables > limit:
+                left_out.append(f"{name}: {peer} is not asked for more than {limit} variables of {kind}.")
+            else:
+                peers[peer] = program
+        return peers, left_out
+
+    def check_sample(self):
+        """Whether everybody solves the sample, whose answers are worked out by hand.
+
+        Two views beside each other in 300 points with margins and a gap of 8: x0 = 8, w0 = what it wants while the
+        second keeps 100, x1 = w0 + 16, w1 = 292 - x1.
+        """
+        expected = [[8, 120, 136, 156], [8, 130, 146, 146], [8, 176, 192, 100], [8, 120, 136, 156]]
+        for contestant, program in {"ours": self.ours, **self.peers}.items():
+            file = os.path.join(self.options.traces, f"sample.{contestant}.answers")
+            subprocess.run([program, SAMPLE, "--answers", file], check=True, timeout=PATIENCE)
+            with open(file, encoding="ascii") as lines:
+                found = [[float(value) for value in line.split()[1:]] for line in lines]
+            if len(found) != len(expected) or any(
+                    abs(one - other) > 1e-9 for row, line in zip(expected, found) for one, other in zip(row, line)):
+                say(f"sample: {contestant} finds {found}")
+                self.is_fine = False
 
     def measure(self, name, with_peers=True):
         """All rounds of all contestants, one after the other."""
-        peers, reason = self.peers_for(name) if with_peers else ({}, None)
+        peers, left_out = self.peers_for(name) if with_peers else ({}, [])
         contestants = {"ours": self.ours, **peers}
         times = {contestant: Times() for contestant in contestants}
         for _ in range(self.options.rounds):
@@ -194,7 +222,7 @@ class Comparison:
                     own.refused = own.refused or f"status {result.returncode}"
                 else:
                     own.read(result.stdout)
-        return times, reason
+        return times, left_out
 
     def compare_answers(self, name):
         """For each peer the largest difference of any value at any check, and whether ours violates no priority more.
@@ -233,16 +261,16 @@ class Comparison:
         return results
 
     def ratios(self, names):
-        say(f"Times are least / median of {self.options.rounds} rounds, in turn; ratios are the peer's divided by ours.")
+        say(f"Times are least / median of {self.options.rounds} rounds, in turn. Ratios are the peer's time divided by ours of "
+            "the same round: median and least of the rounds.")
         say()
         head = ["workload", "phase", "ours"] + [
-            text for peer in self.peers for text in (peer, f"{peer} / ours, median (least)")
+            text for peer in self.peers for text in (peer, f"{peer} / ours: median (least)")
         ] + ["target", "holds"]
-        rows, memory_rows, answer_rows, loop_rows, notes = [], [], [], [], []
+        rows, worst_rows, memory_rows, answer_rows, loop_rows, notes = [], [], [], [], [], []
         for name in names:
-            times, reason = self.measure(name)
-            if reason:
-                notes.append(f"{name}: peers {reason}.")
+            times, left_out = self.measure(name)
+            notes += left_out
             ours = times["ours"]
             if ours.refused:
                 say(f"{name}: ours failed: {ours.refused}")
@@ -260,8 +288,8 @@ class Comparison:
                         row += ["", ""]
                         continue
                     values = other.phases[phase]
-                    median = statistics.median(values) / statistics.median(own)
-                    least = min(values) / min(own)
+                    quotients = [their / our for their, our in zip(values, own)]
+                    median, least = statistics.median(quotients), min(quotients)
                     row += [
                         f"{time_text(min(values))} / {time_text(statistics.median(values))}",
                         f"{number_text(median)} ({number_text(least)})",
@@ -271,6 +299,12 @@ class Comparison:
                         self.verdicts.append((f"{name} {phase}", median, target, holds))
                 row += [number_text(target) if target else "", holds]
                 rows.append(row)
+                if phase != "build":
+                    worst_rows.append([name, phase] + [
+                        time_text(min(times[contestant].worst[phase]))
+                        if contestant in times and phase in times[contestant].worst else ""
+                        for contestant in ("ours", *self.peers)
+                    ])
             memory_rows.append(self.memory_row(name, times))
             if ours.loop and "tick" in ours.phases:
                 loop_rows.append(self.loop_row(name, ours))
@@ -280,7 +314,9 @@ class Comparison:
         table(head, rows)
         for note in dict.fromkeys(notes):
             say(note)
-        say("\nHeap in use after the build, in kB:\n")
+        say("\nThe longest of some 600 steps; of the rounds' the least:\n")
+        table(["workload", "phase", "ours"] + list(self.peers), worst_rows)
+        say("Heap in use after the build, in kB:\n")
         table(["workload", "ours"] + list(self.peers) + ["no more than kiwi's"], memory_rows)
         say("A tick without pivots, and a plain loop that adds to the same variables (at most 4 times):\n")
         table(["workload", "variables that change", "tick", "loop", "tick / loop", "holds"], loop_rows)
@@ -292,11 +328,10 @@ class Comparison:
         row = [name]
         for contestant in ["ours", *self.peers]:
             memory = times[contestant].memory if contestant in times else []
-            row.append(f"{min(heap for heap, _ in memory) / 1024:.0f}" if memory else "")
+            row.append(f"{min(memory) / 1024:.0f}" if memory else "")
         holds = ""
-        if len(row) > 2 and row[2]:
-            holds = "yes" if min(heap for heap, _ in times["ours"].memory) <= min(
-                heap for heap, _ in times["kiwi"].memory) else "NO"
+        if "kiwi" in times and times["kiwi"].memory:
+            holds = "yes" if min(times["ours"].memory) <= min(times["kiwi"].memory) else "NO"
         return row + [holds]
 
     def loop_row(self, name, ours):
@@ -320,16 +355,16 @@ class Comparison:
                     self.is_fine = False
                     continue
                 build = min(ours.phases["build"])
-                heap = min(heap for heap, _ in ours.memory)
-                peak = min(peak for _, peak in ours.memory)
+                heap = min(ours.memory)
                 tick = min(ours.phases["tick"])
                 points.append((size, build, heap, tick / max(1, ours.changed)))
                 worst = min(ours.worst["tick"])
                 rows.append([
                     name, str(size), f"{time_text(build)} / {time_text(statistics.median(ours.phases['build']))}",
-                    f"{heap / 1e6:.1f} MB", f"{peak / 1024:.1f} MB", time_text(tick), str(ours.changed),
+                    f"{heap / 1e6:.1f} MB", time_text(tick), str(ours.changed),
                     f"{tick / max(1, ours.changed):.2f} ns", time_text(worst),
-                    time_text(min(ours.phases["tick-pivots"])), time_text(min(ours.worst["tick-pivots"])),
+                    time_text(min(ours.phases["tick-pivots"])) if "tick-pivots" in ours.phases else "",
+                    time_text(min(ours.worst["tick-pivots"])) if "tick-pivots" in ours.phases else "",
                     time_text(min(ours.phases["many"])) if "many" in ours.phases else "",
                     time_text(min(ours.phases["re-add"])),
                 ])
@@ -339,11 +374,11 @@ class Comparison:
                 exponents = [exponent([(p[0], p[column]) for p in points]) for column in (1, 2, 3)]
                 self.verdicts.append((f"{kind} build grows as N^", exponents[0], 1.15, "yes" if exponents[0] <= 1.15 else "NO"))
                 rows.append([
-                    f"{kind}: N^x", "", f"{exponents[0]:.2f}", f"{exponents[1]:.2f}", "", "", "",
+                    f"{kind}: N^x", "", f"{exponents[0]:.2f}", f"{exponents[1]:.2f}", "", "",
                     f"{exponents[2]:.2f}", "", "", "", "", "",
                 ])
         table([
-            "workload", "views", "build", "heap", "peak", "tick", "changes", "a change", "worst tick", "tick-pivots",
+            "workload", "views", "build", "heap", "tick", "changes", "a change", "worst tick", "tick-pivots",
             "worst", "many", "re-add",
         ], rows)
 
@@ -417,6 +452,7 @@ def main():
     comparison.write_traces(names)
     load = os.getloadavg()[0]
     say(f"{datetime.date.today()}, {os.cpu_count()} cores, load {load:.1f} at the start.\n")
+    comparison.check_sample()
     part = options.only
     if part in (None, "ratios"):
         comparison.ratios(names)

@@ -110,14 +110,6 @@ inline unsigned long heapBytes() {
 #endif
 }
 
-/// The most that was ever resident, in kB.
-inline long peakKilobytes() {
-  std::ifstream file("/proc/self/status");
-  for (std::string line; std::getline(file, line);)
-    if (line.rfind("VmHWM:", 0) == 0) return std::atol(line.c_str() + 6);
-  return 0;
-}
-
 inline double median(std::vector<double> times) {
   std::sort(times.begin(), times.end());
   return times[times.size() / 2];
@@ -171,9 +163,8 @@ int contest(int argc, char** argv) {
     return nanoseconds() - start;
   };
   unsigned long heap = heapBytes();
-  long peak = peakKilobytes();
   std::vector<double> times{build()};
-  std::printf("memory %ld %ld\n", (long)(heapBytes() - heap), peakKilobytes() - peak);
+  std::printf("memory %ld\n", (long)(heapBytes() - heap));
   for (double spent = times[0]; spent < budget && times.size() < 1000; spent += times.back())
     times.push_back(build());
   std::printf("time build %.1f %.1f 1\n", median(times), *std::max_element(times.begin(), times.end()));

@@ -192,12 +192,6 @@ fn heap_bytes() -> usize {
     0
 }
 
-fn peak_kilobytes() -> i64 {
-    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
-    let line = status.lines().find(|line| line.starts_with("VmHWM:")).unwrap_or("");
-    line.split_whitespace().nth(1).and_then(|text| text.parse().ok()).unwrap_or(0)
-}
-
 fn median(mut times: Vec<f64>) -> f64 {
     times.sort_by(|a, b| a.total_cmp(b));
     times[times.len() / 2]
@@ -244,7 +238,7 @@ fn run() -> Result<(), String> {
         return std::fs::write(file, text).map_err(|e| e.to_string());
     }
 
-    let (heap, peak) = (heap_bytes(), peak_kilobytes());
+    let heap = heap_bytes();
     let mut player = Player::new(&trace);
     let build = |player: &mut Player| {
         time(|| {
@@ -256,7 +250,7 @@ fn run() -> Result<(), String> {
         })
     };
     let mut times = vec![build(&mut player)?];
-    println!("memory {} {}", heap_bytes() as i64 - heap as i64, peak_kilobytes() - peak);
+    println!("memory {}", heap_bytes() as i64 - heap as i64);
     while times.iter().sum::<f64>() < budget && times.len() < 1000 {
         player = Player::new(&trace);
         times.push(build(&mut player)?);

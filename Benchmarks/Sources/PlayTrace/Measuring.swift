@@ -19,10 +19,9 @@ struct Measuring {
   mutating func run() throws {
     let build = trace.phases[0].edits
     let heap = heap_bytes_in_use()
-    let peak = Memory.peakKilobytes
     // In its own storage, so that what the first build leaves is counted.
     var times = [try time(build)]
-    print("memory \(heap_bytes_in_use() - heap) \(Memory.peakKilobytes - peak)")
+    print("memory \(heap_bytes_in_use() - heap)")
     while times.reduce(0, +) < budget, times.count < 1_000 { times.append(try time(build)) }
     let timing = Timing(rounds: times)
     print("time build \(timing.median) \(times.max() ?? 0) 1")

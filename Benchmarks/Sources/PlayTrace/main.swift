@@ -9,7 +9,7 @@ import Traces
 //     PlayTrace TRACE [--budget MILLISECONDS] [--answers FILE]
 //
 // `time PHASE NANOSECONDS WORST STEPS` for each phase: of a step, the median of repetitions; and the longest step of all.
-// `memory HEAP PEAK`: bytes of the heap after the build, and by how much the resident peak grew, in kB.
+// `memory BYTES`: of the heap, in use after the build.
 // `loop NANOSECONDS VARIABLES`: the plain loop that does a tick's additions and nothing else.
 // `allocations PHASE COUNT STEPS` with the counter preloaded: how often memory was asked for.
 // With --answers it measures nothing and writes the values at each check, one line a check.
