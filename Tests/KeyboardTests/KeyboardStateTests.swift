@@ -106,6 +106,24 @@ import Testing
     #expect(state.covers(page))
   }
 
+  /// The four of a hide whose end frame is on the screen, as with cross-fades: hidden from the second on, whichever comes last.
+  @Test(arguments: [
+    Rect(x: 257, y: 700, width: 320, height: 320), Rect(x: 0, y: 841, width: 834, height: 353),
+  ])
+  func theEndOfAHideIsNoComingBack(_ end: Rect) {
+    let stage = KeyboardState.Stage(screen: Rect(x: 0, y: 0, width: 834, height: 1194))
+    let state = Reducer()
+    state.reduce(KeyboardNotification(.willChangeFrame, frameEnd: end), on: stage)
+    state.reduce(KeyboardNotification(.willHide, frameEnd: end), on: stage)
+    #expect(state.mode == .hidden)
+    #expect(!state.reduce(KeyboardNotification(.didChangeFrame, frameEnd: end), on: stage))
+    #expect(state.mode == .hidden)
+    state.reduce(KeyboardNotification(.didHide, frameEnd: end), on: stage)
+    #expect(state.mode == .hidden)
+    state.reduce(KeyboardNotification(.willChangeFrame, frameEnd: end), on: stage)
+    #expect(state.mode != .hidden)
+  }
+
   /// 308 reported and 44 visible, 313 and 55: hardware keyboards on a screen of 768 by 1024.
   @Test func aHardwareKeyboardCoversWhatShows() {
     let stage = KeyboardState.Stage(screen: Rect(x: 0, y: 0, width: 768, height: 1024))

@@ -79,6 +79,18 @@ import Testing
       ])
   }
 
+  /// The end of the first would tell a frame on the screen after all is over.
+  @Test func ofTwoHidesTheLaterOneHasTheEnd() throws {
+    let stage = try TestStage()
+    stage.record()
+    try stage.keyboard.hide(frame: Rect(x: 20, y: 300, width: 320, height: 254), duration: 2, curve: 3)
+    try stage.keyboard.hide()
+    try stage.window.advance(to: 3)
+    #expect(stage.log.suffix(2).map(\.kind) == [.didChangeFrame, .didHide])
+    #expect(stage.log.count == 6)
+    #expect(stage.window.keyboardState.mode == .hidden)
+  }
+
   @Test func theSameAgainBeginsWhereItEnds() throws {
     let stage = try TestStage()
     try stage.keyboard.show(height: 336)

@@ -67,6 +67,8 @@ public struct KeyboardState: Hashable, Sendable {
   ///   bottom edge.
   /// - All else is ignored if the keyboard is another app's, or without a finite end frame.
   /// - A change of frame to the zero rectangle is ignored: it happens while a keyboard is dragged.
+  /// - "Did change frame" to the end frame of a hide is ignored: it only says that the hide is over, and that frame need not
+  ///   be off the screen.
   /// - During a resize a docked frame narrower than the window is ignored: it belongs to the window's other
   ///   size.
   /// - Otherwise the end frame decides, by ``mode(of:on:)``.
@@ -81,8 +83,10 @@ public struct KeyboardState: Hashable, Sendable {
       mode = .hidden
       if let end { frame = end }
       return true
-    case .willChangeFrame, .didChangeFrame:
+    case .willChangeFrame:
       if end == .zero { return false }
+    case .didChangeFrame:
+      if end == .zero || mode == .hidden && end == frame { return false }
     case .willShow, .didShow:
       break
     }

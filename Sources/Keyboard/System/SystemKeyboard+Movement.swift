@@ -160,7 +160,8 @@ extension SystemKeyboard {
     let wills = movement.notifications(will: true)
     let timing = wills[0].timing(with: spring)
     if let destination {
-      if timing == nil || destination != frame { pending.removeAll() }
+      // Of movements to one place that are announced alike each has its end.
+      pending.removeAll { timing == nil || destination != frame || $0.movement.end != movement.end }
       if timing == nil { window.animator.set(motion, to: destination) }
       arrive(at: destination, of: movement)
     }
