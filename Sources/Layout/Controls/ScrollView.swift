@@ -107,15 +107,37 @@ open class ScrollView: View {
 
   // MARK: Content
 
-  /// The size of the content: what constraints make of ``contentLayoutGuide``, as of the last layout, or else what was set.
+  /// The size of the content: along each axis what constraints make of ``contentLayoutGuide``, as of the last layout, or else
+  /// what was set.
   /// - Precondition: The new size is finite and not negative; ``setContentSize(_:)`` throws instead.
   public var contentSize: Size {
     get {
-      // Two constraints are the guide's own.
-      if let contentGuide, contentGuide.layoutNode.mentions.count > 2 { return contentGuide.layoutFrame.size }
-      return storedContentSize
+      let constrained = constrainedAxes
+      let size = contentGuide?.layoutFrame.size ?? .zero
+      return Size(
+        width: constrained.horizontal ? size.width : storedContentSize.width,
+        height: constrained.vertical ? size.height : storedContentSize.height)
     }
     set { demanding { () throws(ScrollError) in try setContentSize(newValue) } }
+  }
+
+  /// Along which axes constraints say how large the content is: those that speak of more than its left and top edge, from
+  /// which the content is counted.
+  private var constrainedAxes: (horizontal: Bool, vertical: Bool) {
+    var axes = (horizontal: false, vertical: false)
+    guard let contentGuide else { return axes }
+    let start = effectiveUserInterfaceLayoutDirection == .leftToRight ? Attribute.leading : .trailing
+    for mention in contentGuide.layoutNode.mentions {
+      switch mention.constraint.terms[mention.term].attribute {
+      case .right, .centerX, .width: axes.horizontal = true
+      case .leading, .trailing:
+        if mention.constraint.terms[mention.term].attribute != start { axes.horizontal = true }
+      case .bottom, .lastBaseline, .centerY, .height: axes.vertical = true
+      default: break
+      }
+      if axes == (true, true) { break }
+    }
+    return axes
   }
 
   /// Sets ``contentSize``, which counts as long as no constraint says how large the content is.

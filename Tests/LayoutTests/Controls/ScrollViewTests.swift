@@ -65,6 +65,18 @@ struct ScrollViewTests {
     #expect(fixture.problems.isEmpty)
   }
 
+  @Test("What only hangs on the content's origin leaves its size as it was set, axis by axis")
+  func givenSize() throws {
+    scroll.contentSize = Size(width: 500, height: 600)
+    let view = fixture.view("view", in: scroll)
+    try fixture.place(view, 10, 20, 30, 40)
+    fixture.layOut()
+    #expect(scroll.contentSize == Size(width: 500, height: 600))
+    try LayoutConstraint.activate([view.bottomAnchor == scroll.bottomAnchor - 5])
+    fixture.layOut()
+    #expect(scroll.contentSize == Size(width: 500, height: 65))
+  }
+
   @Test("To what lies outside, the scroll view's edges are those of its frame")
   func outside() throws {
     _ = try form()
