@@ -1,0 +1,57 @@
+public import Foundation
+public import Layout
+
+/// Records the keyboard notifications about a window's screen for as long as it lives.
+public final class KeyboardRecorder {
+  private unowned let window: Window
+  private let start: Double
+  private var events: [KeyboardTrace.Event] = []
+  private var observation: KeyboardObservation?
+
+  /// Begins to record; times are counted from now on the window's clock.
+  ///
+  /// - Parameters:
+  ///   - window: It must outlive the recorder.
+  ///   - center: Where the notifications are posted.
+  public init(window: Window, center: NotificationCenter = .default) {
+    self.window = window
+    start = window.clock.now
+    observation = KeyboardObservation(of: window.screen, in: center) { [weak self] in self?.take($0) }
+  }
+
+  private func take(_ notification: KeyboardNotification) {
+    events.append(.init(time: window.clock.now - start, notification: notification))
+  }
+
+  /// What was posted so far.
+  public var trace: KeyboardTrace {
+    // A clock does not run backwards.
+    demanding { () throws(TraceError) in try KeyboardTrace(screen: window.screen.bounds, events: events) }
+  }
+}
+
+extension KeyboardTrace {
+  /// Posts the notifications again, each at its time on the window's clock, which is moved from where it is now to the
+  /// last of them.
+  ///
+  /// Whatever listens to notifications does as it did when they were recorded: guides, controllers,
+  /// ``KeyboardAvoider``. A ``SystemKeyboard`` is not moved: it is who posts, and not who listens.
+  ///
+  /// - Parameters:
+  ///   - window: The window whose screen they are about.
+  ///   - center: Where to post.
+  ///   - onEvent: Told of each event after it was posted and the window laid out.
+  /// - Throws: `AnimationError` if the window's clock cannot go so far.
+  public func replay(
+    in window: Window, center: NotificationCenter = .default, onEvent: (Event) -> Void = { _ in }
+  ) throws(AnimationError) {
+    let start = window.clock.now
+    for event in events {
+      // An observer may have moved the clock itself, and sums of times may be less than their parts.
+      try window.advance(to: max(window.clock.now, start + event.time))
+      center.post(event.notification.notification(for: window.screen))
+      window.layoutIfNeeded()
+      onEvent(event)
+    }
+  }
+}

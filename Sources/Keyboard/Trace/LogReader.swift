@@ -1,0 +1,180 @@
+import Layout
+
+/// Reads the values of a pasted log: rectangles, numbers, words.
+struct LogReader {
+  let tokens: [LogToken]
+  var index = 0
+
+  init(_ tokens: [LogToken]) {
+    self.tokens = tokens
+  }
+
+  var kind: LogToken.Kind? { index < tokens.count ? tokens[index].kind : nil }
+  var line: Int { index < tokens.count ? tokens[index].line : tokens.last?.line ?? 1 }
+
+  /// What is printed around values and means nothing.
+  private static let noise: Set<String> = [
+    "nsrect", "cgrect", "optional", "nsvalue", "nsnumber", "anyhashable", "rawvalue", "value", "some",
+    "uiviewanimationcurve", "uiview.animationcurve", "__c.uiviewanimationcurve",
+  ]
+
+  /// Goes past what stands between a key and its value.
+  private mutating func skipNoise() {
+    while let kind {
+      switch kind {
+      case .symbol(let byte) where ")]:=,".utf8.contains(byte): index += 1
+      case .word(let word) where Self.noise.contains(word.lowercased()): index += 1
+      default: return
+      }
+    }
+  }
+
+  /// The rectangle that begins here or after what stands around it; nil, and nothing is read, if there is none.
+  ///
+  /// Four numbers in brackets of any kind and depth, in the order x, y, width, height or with their names; or
+  /// `origin … size …` without brackets around.
+  mutating func rect() -> Rect? {
+    let start = index
+    skipNoise()
+    if let rect = bracketed() ?? labelled() { return rect }
+    index = start
+    return nil
+  }
+
+  /// The most tokens that a rectangle takes.
+  private static let longest = 48
+
+  private mutating func bracketed() -> Rect? {
+    guard isOpening else { return nil }
+    let start = index
+    var numbers = Numbers()
+    var depth = 0
+    while let kind, index - start < Self.longest {
+      switch kind {
+      case .symbol(let byte):
+        if "{([<".utf8.contains(byte) { depth += 1 }
+        if "})]>".utf8.contains(byte) { depth -= 1 }
+        numbers.isNegative = byte == UInt8(ascii: "-")
+      case .number(let value):
+        numbers.isNegative = false
+        numbers.add(value)
+      case .word(let word): numbers.add(word)
+      case .clock: break
+      }
+      index += 1
+      if depth == 0 {
+        if let rect = numbers.rect { return rect }
+        break
+      }
+    }
+    index = start
+    return nil
+  }
+
+  private mutating func labelled() -> Rect? {
+    guard case .word(let word)? = kind, ["origin", "x"].contains(word.lowercased()) else { return nil }
+    let start = index
+    var numbers = Numbers()
+    while let kind, index - start < Self.longest {
+      switch kind {
+      case .number(let value): numbers.add(value)
+      case .word(let word): numbers.add(word)
+      default: break
+      }
+      index += 1
+      if numbers.isComplete {
+        if isClosing { index += 1 }
+        return numbers.rect
+      }
+    }
+    index = start
+    return nil
+  }
+
+  private var isOpening: Bool {
+    if case .symbol(let byte)? = kind { "{([".utf8.contains(byte) } else { false }
+  }
+
+  private var isClosing: Bool {
+    if case .symbol(let byte)? = kind { "})]".utf8.contains(byte) } else { false }
+  }
+
+  /// The number that begins here or after what stands around it; nil, and nothing is read, if there is none.
+  mutating func number() -> Double? {
+    let start = index
+    skipNoise()
+    if isOpening { index += 1 }
+    skipNoise()
+    if case .number(let value)? = kind {
+      index += 1
+      return value
+    }
+    index = start
+    return nil
+  }
+
+  /// The word that begins here or after what stands around it; nil, and nothing is read, if there is none.
+  mutating func word() -> String? {
+    let start = index
+    skipNoise()
+    if isOpening { index += 1 }
+    if case .word(let word)? = kind {
+      index += 1
+      return word
+    }
+    index = start
+    return nil
+  }
+
+  /// What stands here, for messages.
+  var found: String {
+    var copy = self
+    copy.skipNoise()
+    let rest = copy.tokens[min(copy.index, copy.tokens.count)...].prefix(12).prefix { $0.line == copy.line }
+    guard !rest.isEmpty else { return "nothing" }
+    let texts = rest.map { token in
+      switch token.kind {
+      case .word(let word): String(word.prefix(40))
+      case .number(let value), .clock(let value): value.description
+      case .symbol(let byte): byte < 0x80 ? String(UnicodeScalar(byte)) : "?"
+      }
+    }
+    return "'\(texts.joined(separator: " "))'"
+  }
+
+  /// Four numbers, by their names as far as they have any.
+  private struct Numbers {
+    private var plain: [Double] = []
+    private var named: [Double?] = [nil, nil, nil, nil]
+    private var name: Int?
+    /// Whether a sign stands before what comes next, which is not a number of digits: `-inf`.
+    var isNegative = false
+
+    private static let names: [String: Int] = [
+      "x": 0, "screenx": 0, "y": 1, "screeny": 1, "width": 2, "w": 2, "height": 3, "h": 3,
+    ]
+
+    mutating func add(_ word: String) {
+      switch word.lowercased() {
+      case "inf", "infinity": add(.infinity)
+      case "nan": add(Double.nan)
+      case let key: name = Self.names[key]
+      }
+    }
+
+    mutating func add(_ value: Double) {
+      let value = isNegative ? -value : value
+      isNegative = false
+      if let name { named[name] = value } else { plain.append(value) }
+      name = nil
+    }
+
+    var isComplete: Bool { !named.contains { $0 == nil } }
+
+    var rect: Rect? {
+      let numbers = plain.isEmpty ? named.compactMap(\.self) : plain
+      guard numbers.count == 4 else { return nil }
+      return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    }
+  }
+}
