@@ -11,6 +11,8 @@ enum Program {
     Usage: Demo [--format table|json]
            Demo run FILE… [--format table|json|csv] [--fps N] [--device NAME] [--at T]
            Demo check PATH… [--jobs N]
+           Demo compare FILE… [--format table|json] [--strategy NAME]… [--above bottom|safeArea]
+           Demo devices [NAME…] [--format table|json]
 
     Without a command it runs a chat screen on an iPhone, 60 ticks a second: the keyboard shows, the text field grows,
     the keyboard hides and is shown again on its way. Prints where everything was at each tick.
@@ -20,8 +22,9 @@ enum Program {
       --help           this
       --version        the version
 
-    run plays scenario files and prints frames, check says which of their checks fail; each tells more
-    with --help.
+    run plays scenario files and prints frames, check says which of their checks fail, compare where they
+    part under the ways that apps make room for the keyboard; devices lists screens and keyboards. Each
+    tells more with --help.
 
     Ends with 0 if every check held at every tick, 1 if one failed, 2 for bad usage.
 
@@ -64,6 +67,8 @@ enum Program {
       switch arguments.first {
       case "run": return try RunCommand(arguments.dropFirst()).run(output)
       case "check": return try CheckCommand(arguments.dropFirst()).run(output)
+      case "compare": return try CompareCommand(arguments.dropFirst()).run(output)
+      case "devices": return try DevicesCommand(arguments.dropFirst()).run(output)
       default: return nil
       }
     } catch is CommandOutput.Closed {

@@ -133,7 +133,7 @@ final class CommandTests {
   }
 
   @Test func help() {
-    for command in ["run", "check"] {
+    for command in ["run", "check", "compare", "devices"] {
       for arguments in [[command, "--help"], [command, "-h"], [command, "a", "--help"]] {
         let result = Program.run(arguments)
         #expect(result.status == 0 && result.errors.isEmpty)

@@ -76,6 +76,19 @@ struct DeviceTests {
     }
   }
 
+  @Test("Number pads, where somebody has measured them")
+  func numberPads() throws {
+    for (name, portrait, landscape) in [
+      ("iPhone 16", 291.0, 181.0), ("iPhone 16 Pro", 308, 165), ("iPhone 16 Pro Max", 318, 165),
+    ] {
+      let device = try Device.named(name)
+      #expect(device.numberPadHeight(.portrait)?.value == portrait)
+      #expect(device.numberPadHeight(.landscape)?.value == landscape)
+    }
+    #expect(Device.all.filter { $0.numberPadHeight(.portrait) != nil }.count == 3)
+    #expect(try Device.named("iPhone 16 Pro Max").numberPadHeight(.portrait)?.isUnsure == true)
+  }
+
   @Test("Points times scale are the pixels that Apple specifies")
   func pixels() throws {
     let pixels: [(name: String, width: Double, height: Double)] = [

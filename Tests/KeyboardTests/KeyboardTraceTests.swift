@@ -110,11 +110,11 @@ struct KeyboardTraceTests {
       "events[1].t: found 0.0, expected"
     ),
     (#"{"events": [{"t": "nan", "name": "willHide"}]}"#, "events[0].t: found nan"),
-    (#"{"events": [{"name": "willShow"}]}"#, "events[0].t: found no \"t\", expected it"),
+    (#"{"events": [{"name": "willShow"}]}"#, "events[0]: found no \"t\", expected it"),
     (#"{"screen": [0, 0, 1], "events": []}"#, "screen: found 3 numbers"),
     (#"{"events": [{"t": 0, "#, "the text: found no JSON as expected"),
     ("", "the text: found"), ("[]", "the text: found another type, expected an object"),
-    ("{}", "events: found no"),
+    ("{}", "the text: found no \"events\", expected it"),
   ])
   func badJSON(_ json: String, _ message: String) {
     #expect {

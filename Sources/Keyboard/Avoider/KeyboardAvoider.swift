@@ -129,10 +129,12 @@ public final class KeyboardAvoider: KeyboardFollowing {
   }
 
   func keyboardTracker(_ tracker: KeyboardTracker, didTake notification: KeyboardNotification) {
-    if let timing = notification.timing { lastTiming = timing }
+    guard let window else { return }
+    let timing = notification.timing(with: window.scene.keyboardSpring)
+    if let timing { lastTiming = timing }
     // What waits for a layout is not the keyboard's business and must not be animated with it.
-    window?.layoutIfNeeded()
-    if notification.kind.isWill { update(with: notification.timing) } else { update(with: nil) }
+    window.layoutIfNeeded()
+    update(with: timing)
   }
 
   /// Frames may have changed, in a layout that goes on.

@@ -41,6 +41,7 @@ public struct Device: Hashable, Sendable {
   let safeAreas: PerOrientation<Figure<EdgeInsets>>
   let plainKeyboards: PerOrientation<Figure<Double>>
   let keyboardsWithBar: PerOrientation<Figure<Double>>
+  let numberPads: PerOrientation<Figure<Double>>?
 
   /// The name that the device goes by.
   public var name: String { names[0] }
@@ -60,6 +61,9 @@ public struct Device: Hashable, Sendable {
   ) -> Figure<Double> {
     predictiveBar ? keyboardsWithBar[orientation] : plainKeyboards[orientation]
   }
+
+  /// How high the docked number pad is, in points; nil of devices for which no source is known.
+  public func numberPadHeight(_ orientation: Orientation) -> Figure<Double>? { numberPads?[orientation] }
 
   /// A window that covers the device's screen.
   ///

@@ -66,7 +66,8 @@ extension Device {
       ["iPhone 15", "iPhone 15 Pro", "iPhone 14 Pro", "iPhone 16"], .phone, 393, 852, scale: 3,
       safeArea: (.upright(59, 34, [.csdn]), .sideways(59, 21, [.general])),
       keyboard: (.sure(292, .telegram), .sure(172, .telegram)),
-      withBar: (.sure(336, .flutterware, .sum), .unsure(209, .sum))),
+      withBar: (.sure(336, .flutterware, .sum), .unsure(209, .sum)),
+      numberPad: (.sure(291, .flutterware), .unsure(181, .flutterware))),
     Device(
       ["iPhone 15 Plus", "iPhone 15 Pro Max", "iPhone 14 Pro Max", "iPhone 16 Plus"],
       .phone, 430, 932, scale: 3,
@@ -78,15 +79,17 @@ extension Device {
       ["iPhone 16 Pro", "iPhone 17", "iPhone 17 Pro"], .phone, 402, 874, scale: 3,
       safeArea: (.upright(62, 34, [.flutterware]), .sideways(62, 20, [.flutterware])),
       keyboard: (.unsure(292, .telegram), .sure(172, .telegram)),
-      withBar: (.sure(335, .flutterware, .log), .sure(209, .flutterware, .sum))),
-    // Versions of flutterware disagree: 59 above, 346 and 219 in another.
+      withBar: (.sure(335, .flutterware, .log), .sure(209, .flutterware, .sum)),
+      numberPad: (.sure(308, .flutterware), .sure(165, .flutterware))),
+    // Versions of flutterware disagree: 59 above, 346 and 219, and number pads of 301 and 181 in another.
     Device(
       ["iPhone 16 Pro Max", "iPhone 17 Pro Max"], .phone, 440, 956, scale: 3,
       safeArea: (
         .upright(62, 34, [.flutterware], isUnsure: true), .sideways(62, 20, [.flutterware], isUnsure: true)
       ),
       keyboard: (.unsure(302, .telegram), .sure(172, .telegram)),
-      withBar: (.unsure(345, .flutterware), .unsure(209, .flutterware, .sum))),
+      withBar: (.unsure(345, .flutterware), .unsure(209, .flutterware, .sum)),
+      numberPad: (.unsure(318, .flutterware), .unsure(165, .flutterware))),
     Device(
       ["iPhone Air"], .phone, 420, 912, scale: 3,
       safeArea: (

@@ -8,7 +8,7 @@ extension Device {
   init(
     _ names: [String], _ idiom: Idiom, _ width: Double, _ height: Double, scale: Double,
     safeArea: (Figure<EdgeInsets>, Figure<EdgeInsets>), keyboard: (Figure<Double>, Figure<Double>),
-    withBar: (Figure<Double>, Figure<Double>)
+    withBar: (Figure<Double>, Figure<Double>), numberPad: (Figure<Double>, Figure<Double>)? = nil
   ) {
     self.names = names
     self.idiom = idiom
@@ -17,6 +17,7 @@ extension Device {
     safeAreas = PerOrientation(portrait: safeArea.0, landscape: safeArea.1)
     plainKeyboards = PerOrientation(portrait: keyboard.0, landscape: keyboard.1)
     keyboardsWithBar = PerOrientation(portrait: withBar.0, landscape: withBar.1)
+    numberPads = numberPad.map { PerOrientation(portrait: $0.0, landscape: $0.1) }
   }
 }
 

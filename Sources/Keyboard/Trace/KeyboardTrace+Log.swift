@@ -199,13 +199,16 @@ struct LogParser {
       beginAnew(current?.duration != nil)
       edit { $0.duration = seconds }
     case .curve:
+      let start = reader.index
       if let number = reader.number() {
         // As options, the number is shifted.
-        guard let curve = Int(exactly: number) else { return false }
+        guard let curve = Int(exactly: number) else {
+          reader.index = start
+          return false
+        }
         beginAnew(current?.curve != nil)
         edit { $0.curve = curve >= 1 << 16 && curve % (1 << 16) == 0 ? curve >> 16 : curve }
       } else {
-        let start = reader.index
         guard let word = reader.word(), let curve = Self.curve(named: word) else {
           reader.index = start
           return false

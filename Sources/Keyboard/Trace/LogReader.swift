@@ -62,6 +62,8 @@ struct LogReader {
       case .clock: break
       }
       index += 1
+      // Nobody prints a rectangle in so many brackets.
+      if depth > 5 { break }
       if depth == 0 {
         if let rect = numbers.rect { return rect }
         break

@@ -4,6 +4,8 @@
 public struct CheckFailure: Hashable, Sendable {
   /// Where the check stands.
   public let error: ScenarioError
+  /// Whether it is a rule of `always`.
+  public let isAlways: Bool
 }
 
 extension CheckFailure: CustomStringConvertible {

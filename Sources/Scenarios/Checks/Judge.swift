@@ -72,12 +72,14 @@ struct Judge {
         ))
     }
     var cursor = SourceCursor()
+    let rules = Set(stage.rules.map(\.offset))
     return all.enumerated().sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }
       .map { _, failure in
         CheckFailure(
           error: ScenarioError(
             in: source, at: failure.offset, position: cursor.move(to: failure.offset, in: source),
-            failure.message, suggestion: nil))
+            failure.message, suggestion: nil),
+          isAlways: rules.contains(failure.offset))
       }
   }
 

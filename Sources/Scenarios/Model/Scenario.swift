@@ -92,6 +92,9 @@ public struct Scenario: Sendable {
     try mistakes.check()
   }
 
+  /// Whether there is anything to check at every tick.
+  public var hasAlways: Bool { !always.isEmpty }
+
   /// Whether there is anything to check.
   public var hasChecks: Bool { !always.isEmpty || !expectations.isEmpty }
 

@@ -1,3 +1,4 @@
+public import Keyboard
 public import Layout
 
 /// Plays a scenario on its virtual clock.
@@ -20,13 +21,24 @@ public final class ScenarioPlayer {
   private var tick = 0
 
   /// Sets the stage for a scenario.
-  public init(_ scenario: Scenario) {
+  /// - Parameters:
+  ///   - scenario: What to play.
+  ///   - substitute: What the constraints follow in place of the keyboard guide. Checks that speak of the keyboard mean
+  ///     the guide all the same.
+  public init(_ scenario: Scenario, following substitute: KeyboardSubstitute? = nil) {
     self.scenario = scenario
     // The scenario was tried when it was read.
-    stage = Stage(scenario, noting: Mistakes(in: scenario.source))
+    stage = Stage(scenario, noting: Mistakes(in: scenario.source), following: substitute)
     judge = Judge(stage, source: scenario.source)
     events = stage.events[...]
     checkTimes = scenario.expectations.compactMap(\.time.seconds).sorted()[...]
+  }
+
+  /// Whether a constraint of the scenario speaks of the keyboard.
+  public var followsKeyboard: Bool {
+    stage.table.rows.contains { row in
+      row.constraint.expression.terms.contains { $0.item is KeyboardLayoutGuide || $0.item is RecipeGuide }
+    }
   }
 
   /// Plays from the start to the end.
@@ -95,5 +107,19 @@ public final class ScenarioPlayer {
       return false
     }
     return (try? stage.window.advance(to: next)) != nil
+  }
+}
+
+/// What the constraints of a scenario follow in place of the keyboard guide.
+public struct KeyboardSubstitute: Hashable, Sendable {
+  /// How it makes room for the keyboard.
+  public var recipe: KeyboardRecipe
+  /// What the recipe's distance is counted from.
+  public var edge: RecipeGuide.Edge
+
+  /// The recipe, counted from the given edge of the root.
+  public init(_ recipe: KeyboardRecipe, above edge: RecipeGuide.Edge = .bottom) {
+    self.recipe = recipe
+    self.edge = edge
   }
 }

@@ -21,8 +21,9 @@ final class Stage {
   private(set) var problems: [LayoutProblem] = []
   let isRightToLeft: Bool
 
-  /// Builds everything; whatever makes no sense is noted and left out.
-  init(_ scenario: Scenario, noting mistakes: Mistakes) {
+  /// Builds everything; whatever makes no sense is noted and left out. If a recipe for the keyboard is given, that is
+  /// what constraints mean by the keyboard, while checks go on to mean the keyboard guide.
+  init(_ scenario: Scenario, noting mistakes: Mistakes, following substitute: KeyboardSubstitute? = nil) {
     let device = scenario.device
     if let options = scenario.window {
       let screen = Screen(bounds: Rect(origin: .zero, size: device.size), scale: device.scale)
@@ -41,7 +42,12 @@ final class Stage {
     names = StageNames(metrics: scenario.metrics)
     window.onProblem = { [unowned self] problem in problems.append(problem) }
     addItems(of: scenario)
+    if let substitute {
+      names.items["keyboard"] = RecipeGuide(
+        substitute.recipe, above: substitute.edge, in: window, center: keyboard.center)
+    }
     addConstraints(of: scenario, noting: mistakes)
+    names.items["keyboard"] = window.keyboardLayoutGuide
     let resolver = StageResolver(names: names, table: table, stage: self, mistakes: mistakes)
     events = scenario.events.map { resolver.event($0) }
     rules = scenario.always.compactMap { resolver.rule($0) }
