@@ -6,7 +6,7 @@ import Layout
 /// with the number of views. Exit status 1 if it grows faster than it should: ``Family/largestExponent``.
 @main
 struct LayoutBenchmarks {
-  static let sizes = [10, 30, 100, 300, 1_000, 3_000, 10_000]
+  static let sizes = [10, 30, 100, 300, 1_000, 3_000, 10_000, 30_000, 100_000]
 
   let options: Options
   private var growths: [String] = []

@@ -99,7 +99,7 @@ public enum Workloads {
     builder.ticks("many", there(andBackIn: steps).map { way in heights.map { ($0, 44 + way) } })
     // A row whose constant no tick changes; a second a removal in kiwi, at 1000 views.
     let row = first + 3 * (count / 2) + 2
-    builder.removals(of: row, by: 4, steps: count < 1_000 ? steps : 4)
+    builder.removals(of: row, by: 4, steps: count < 1_000 ? steps : 2)
     return builder.trace
   }
 
