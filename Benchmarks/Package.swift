@@ -19,10 +19,10 @@ let package = Package(
   dependencies: [.package(name: "Layout", path: "..")],
   targets: [
     // Scenes, the levels on which they are built, and what measures them.
-    .target(name: "BenchmarkSupport", dependencies: [layout], swiftSettings: settings),
+    .target(name: "BenchmarkSupport", dependencies: ["HeapCount", layout], swiftSettings: settings),
     // The workloads of Scripts/compare, and their text.
     .target(name: "Traces", dependencies: ["BenchmarkSupport", layout], swiftSettings: settings),
-    // The heap's own figures.
+    // What the C library tells of the heap and of time.
     .target(name: "HeapCount"),
     .executableTarget(name: "WriteTraces", dependencies: ["Traces"], swiftSettings: settings),
     // This package's contestant of Scripts/compare.

@@ -261,7 +261,7 @@ class Comparison:
         return results
 
     def ratios(self, names):
-        say(f"Times are least / median of {self.options.rounds} rounds, in turn. Ratios are the peer's time divided by ours of "
+        say(f"Times are the processor's, least / median of {self.options.rounds} rounds, in turn. Ratios are the peer's time divided by ours of "
             "the same round: median and least of the rounds.")
         say()
         head = ["workload", "phase", "ours"] + [

@@ -2,9 +2,9 @@
 #pragma once
 
 #include <algorithm>
-#include <chrono>
 #include <cstdio>
 #include <cstdlib>
+#include <ctime>
 #include <fstream>
 #include <map>
 #include <sstream>
@@ -96,9 +96,11 @@ struct Trace {
   }
 };
 
+/// The processor's time that this process has had. What other processes get is not counted.
 inline double nanoseconds() {
-  using namespace std::chrono;
-  return duration<double, std::nano>(steady_clock::now().time_since_epoch()).count();
+  timespec time;
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
+  return 1e9 * (double)time.tv_sec + (double)time.tv_nsec;
 }
 
 inline unsigned long heapBytes() {
@@ -189,12 +191,16 @@ int contest(int argc, char** argv) {
     std::vector<double> rounds;
     // One that alone takes the budget is not repeated.
     if (spent >= budget) rounds.push_back(spent / timed);
+    // So many that asking the clock does not matter.
+    const int repetitions = std::max(1, (int)(50e3 * timed / (spent * steps)));
+    spent = 0;
     while (rounds.empty() || (spent < budget && rounds.size() < 10000)) {
       double start = nanoseconds();
-      for (const Edit& edit : phase.edits) player->play(edit);
+      for (int repetition = 0; repetition < repetitions; ++repetition)
+        for (const Edit& edit : phase.edits) player->play(edit);
       double time = nanoseconds() - start;
       spent += time;
-      rounds.push_back(time / steps);
+      rounds.push_back(time / steps / repetitions);
     }
     std::printf("time %s %.1f %.1f %d\n", phase.name.c_str(), median(rounds), worst, steps);
     std::fflush(stdout);

@@ -2,6 +2,13 @@
 #include "HeapCount.h"
 
 #include <dlfcn.h>
+#include <time.h>
+
+double processor_nanoseconds(void) {
+  struct timespec time;
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
+  return 1e9 * (double)time.tv_sec + (double)time.tv_nsec;
+}
 
 #ifdef __GLIBC__
 #include <malloc.h>

@@ -1,6 +1,10 @@
 #pragma once
 #include <stdint.h>
 
+/// The processor's time that this process has had, in nanoseconds; some 0.3 us to ask for. What other processes get is not
+/// counted.
+double processor_nanoseconds(void);
+
 /// Bytes of the heap in use now; 0 where the C library does not tell.
 uint64_t heap_bytes_in_use(void);
 
