@@ -128,18 +128,19 @@ import Testing
     withExtendedLifetime(observation) {}
   }
 
+  private final class Content: ViewController {
+    let bar = View(name: "bar")
+    lazy var bottom = bar.bottomAnchor == view.safeAreaLayoutGuide.bottomAnchor
+    override func viewDidLoad() {
+      view.addSubview(bar)
+      bottom.isActive = true
+      (bar.heightAnchor == 50).isActive = true
+    }
+    override func bottomConstraint() -> LayoutConstraint? { bottom }
+  }
+
   /// Who follows with a constraint moves with the same spring.
   @Test func controllersMoveWithTheSameSpring() throws {
-    final class Content: ViewController {
-      let bar = View(name: "bar")
-      lazy var bottom = bar.bottomAnchor == view.bottomAnchor
-      override func viewDidLoad() {
-        view.addSubview(bar)
-        bottom.isActive = true
-        (bar.heightAnchor == 50).isActive = true
-      }
-      override func bottomConstraint() -> LayoutConstraint? { bottom }
-    }
     let stage = try TestStage(bottom: 0)
     stage.keyboard.spring = .iOS26
     let content = Content()
@@ -149,6 +150,33 @@ import Testing
     for time in [0.05, 0.1, 0.2, 0.3, 0.39] {
       try stage.window.advance(to: time)
       #expect(abs(content.bar.frame.minY - stage.bar.frame.minY) < 1e-9)
+    }
+  }
+
+  /// A controller's constraint goes 302 points in either motion; where its view has a least height only the frames go past it.
+  @Test func controllersInterpolateFramesOnRequest() throws {
+    for motion in KeyboardMotion.allCases {
+      let stage = try TestStage()
+      stage.window.keyboardMotion = motion
+      let content = Content()
+      stage.window.rootViewController = content
+      let list = View(name: "list")
+      content.view.addSubview(list)
+      // The list gives way to the bar from 0 on: its height is max(0, bar's top - 600).
+      let rest = list.bottomAnchor == content.bar.topAnchor
+      rest.priority = .defaultHigh
+      for constraint in [list.topAnchor == content.view.topAnchor + 600, rest] { constraint.isActive = true }
+      content.startKeyboardObservation()
+      stage.window.layoutIfNeeded()
+      #expect(list.frame.height == 160)
+      try stage.keyboard.show(height: 336)
+      try stage.window.advance(to: 0.05)
+      let p = progress(0.05)
+      #expect(abs(content.bar.frame.minY - (760 - 302 * p)) < 1e-9)
+      let height = motion == .followsCurve ? 160 - 302 * p : 160 * (1 - p)
+      #expect(abs(list.frame.height - height) < 1e-9)
+      try stage.settle()
+      #expect(list.frame.height == 0)
     }
   }
 }

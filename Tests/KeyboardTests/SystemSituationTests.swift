@@ -131,6 +131,27 @@ import Testing
     stage.window.addSubview(digits)
     #expect(try kinds(stage) { digits.becomeFirstResponder() } == shows)
     #expect(stage.keyboard.frame == Rect(x: 0, y: 553, width: 390, height: 291))
+    // A field that wants nothing special has the usual again.
+    let plain = Field(name: "plain")
+    stage.window.addSubview(plain)
+    #expect(try kinds(stage) { plain.becomeFirstResponder() } == shows)
+    #expect(stage.keyboard.frame == Self.shown)
+    #expect(try kinds(stage) { fields[0].becomeFirstResponder() } == shows)
+    #expect(stage.keyboard.frame == up)
+    #expect(try kinds(stage) { plain.becomeFirstResponder() } == shows)
+    #expect(stage.keyboard.frame == Self.shown)
+  }
+
+  /// An accessory view whose height is set by hand stays from field to field.
+  @Test func anAccessoryHeightSetByHandStays() throws {
+    let stage = try TestStage()
+    let fields = [Field(name: "one"), Field(name: "two")]
+    for field in fields { stage.window.addSubview(field) }
+    try stage.keyboard.setAccessoryHeight(44)
+    stage.record()
+    #expect(try kinds(stage) { fields[0].becomeFirstResponder() }.count == 4)
+    #expect(stage.keyboard.frame.height == 380)
+    #expect(try kinds(stage) { fields[1].becomeFirstResponder() } == [])
   }
 
   @Test func aHardwareKeyboardLeavesItsBarOrNothing() throws {
@@ -209,6 +230,25 @@ import Testing
     #expect(stage.log.isEmpty)
     #expect(stage.window.keyboardState.mode == .floating)
     #expect(try stage.restingBar().minY == 760)
+  }
+
+  /// The finger that drags is gone in the background, and so it is when the keyboard gets another type without a word.
+  @Test func aDragEndsInTheBackground() throws {
+    let stage = try TestStage()
+    try stage.keyboard.show(height: 336)
+    try stage.settle()
+    stage.record()
+    try stage.keyboard.drag(to: 700)
+    stage.keyboard.enterBackground()
+    stage.keyboard.enterForeground()
+    stage.window.layoutIfNeeded()
+    #expect(stage.keyboard.frame == Self.shown)
+    #expect(stage.bar.frame.minY == 458)
+    try stage.keyboard.drag(to: 700)
+    try stage.keyboard.changeType(height: 301, isAnnounced: false)
+    stage.window.layoutIfNeeded()
+    #expect(stage.bar.frame.minY == 493)
+    #expect(stage.log.map(\.kind) == [.didChangeFrame])
   }
 
   /// Every action is the method of its name, and refuses what that refuses, whole.

@@ -81,9 +81,10 @@ final class KeyboardFollower: KeyboardFollowing {
       return
     }
     // Its own duration and curve, whatever block the keyboard was moved in.
-    let options: View.AnimationOptions = [
+    var options: View.AnimationOptions = [
       .overrideInheritedDuration, .overrideInheritedCurve, .overrideInheritedOptions,
     ]
+    if window.keyboardMotion == .interpolatesFrames { options.insert(.interpolatesFrames) }
     if let notification, let timing = notification.timing(with: window.scene.keyboardSpring) {
       View.animate(with: timing, options: options, animations: window.layoutIfNeeded)
     } else {

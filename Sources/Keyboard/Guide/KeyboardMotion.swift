@@ -1,6 +1,7 @@
 public import Layout
 
-/// How what is pinned to a ``KeyboardLayoutGuide`` gets from where it was to where it goes.
+/// How what is pinned to a ``KeyboardLayoutGuide``, or moved by a controller's constraint, gets from where it was to where it
+/// goes.
 public enum KeyboardMotion: String, CaseIterable, Hashable, Sendable {
   /// The guide has the keyboard's place at each moment, and the window is solved again for each: every constraint holds all
   /// the way.
@@ -12,7 +13,7 @@ public enum KeyboardMotion: String, CaseIterable, Hashable, Sendable {
 }
 
 extension Window {
-  /// How what is pinned to the window's keyboard guides moves from now on. What is on its way goes on as it began.
+  /// How what follows the keyboard in the window moves from now on. What is on its way goes on as it began.
   public var keyboardMotion: KeyboardMotion {
     get { scene.keyboardMotion }
     set { scene.keyboardMotion = newValue }

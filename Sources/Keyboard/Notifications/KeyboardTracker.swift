@@ -124,16 +124,18 @@ final class KeyboardTracker {
     known.reduce(
       KeyboardNotification(kind, frameEnd: system.frame, isLocal: system.isLocal),
       on: KeyboardState.Stage(window))
-    guard known != state else { return }
+    guard known != state || dragged != nil else { return }
+    dragged = nil
     take(KeyboardNotification(kind, frameEnd: system.frame, isLocal: system.isLocal))
   }
 
   private func take(_ notification: KeyboardNotification) {
     restageIfNeeded()
     standForScreen()
+    let old = state
     guard state.reduce(notification, on: KeyboardState.Stage(window)) else { return }
+    if notification.kind.isWill || state != old { dragged = nil }
     // What only says that a movement has ended must not end one.
-    if notification.kind.isWill { dragged = nil }
     if notification.kind.isWill || topTarget != top.target || frameTarget != frame.target {
       move(with: notification.timing(with: window.scene.keyboardSpring))
     }

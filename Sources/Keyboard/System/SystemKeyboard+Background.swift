@@ -7,7 +7,9 @@ extension SystemKeyboard {
     guard !isInBackground else { return }
     isInBackground = true
     pending.removeAll()
-    window.animator.set(motion, to: frame)
+    // A finger that holds it has let go.
+    window.animator.set(motion, to: restingFrame)
+    draggedFrom = nil
   }
 
   /// The app comes back. Nothing is posted about what happened meanwhile; the window, its guides and its controllers read

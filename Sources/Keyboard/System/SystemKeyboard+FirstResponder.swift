@@ -24,24 +24,24 @@ extension SystemKeyboard {
   private func serve(_ input: (any TextInputTraits)?) throws(KeyboardError) {
     let isUp = isVisible && isLocal
     let resting = restingFrame
-    let wantsHeight = input?.keyboardHeight.flatMap { $0 >= 0 && $0.isFinite ? $0 : nil }
-    var isSame = wantsHeight == nil || wantsHeight == lastDockedHeight
+    let wanted = input?.keyboardHeight.flatMap { $0 >= 0 && $0.isFinite ? $0 : nil }
+    let view = input?.inputAccessoryView
     let oldAccessory = accessoryHeight
-    if let input {
-      let view = input.inputAccessoryView
-      isSame = isSame && view === accessoryView
-      accessoryView = view
-      accessoryHeight = view?.accessoryHeight ?? 0
-      isSame = isSame && accessoryHeight == oldAccessory
-    }
-    if isUp && isSame { return }
+    let isSameType = wanted == servedHeight
+    let isSameAccessory = view === accessoryView
+    // A height that was set by hand stays as long as no input has an accessory view of its own.
+    if view != nil || servesAccessory { accessoryHeight = view?.accessoryHeight ?? 0 }
+    servedHeight = wanted
+    servesAccessory = view != nil
+    accessoryView = view
+    if isUp && isSameType && isSameAccessory && accessoryHeight == oldAccessory { return }
     if isHardwareKeyboardConnected { return try showBar(duration: 0.25, curve: 7) }
     if let frame = placement.frame {
       if !isUp { try changeFrame(to: frame) }
       return
     }
-    let plain =
-      wantsHeight ?? (isUp && isDockedOnScreen ? max(0, resting.height - oldAccessory) : defaultHeight)
+    let isKept = isUp && isSameType && isDockedOnScreen
+    let plain = wanted ?? (isKept ? max(0, resting.height - oldAccessory) : defaultHeight)
     try show(height: plain + accessoryHeight)
   }
 

@@ -21,6 +21,7 @@ extension SystemKeyboard {
     let begin = frame
     generation += 1
     pending.removeAll()
+    draggedFrom = nil
     window.animator.set(motion, to: end)
     lastDockedHeight = max(0, height - accessoryHeight)
     guard !isInBackground else { return }

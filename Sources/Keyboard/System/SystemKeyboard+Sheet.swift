@@ -20,7 +20,7 @@ extension SystemKeyboard {
 
   func moveSheet(with timing: AnimationTiming?) {
     guard let constraint = sheet?.constraint, let term = constraint.expression.terms.first,
-      let view = term.item as? View, view.window === window
+      let view = term.item as? View, view.window === window, term.coefficient != 0
     else { return }
     window.layoutIfNeeded()
     guard let rect = view.rectOnScreen else { return }

@@ -81,8 +81,10 @@ public final class SystemKeyboard {
   var draggedFrom: Rect?
   /// The height of the docked keyboard when it was last seen there, without its accessory view.
   var lastDockedHeight: Double?
-  /// The accessory view of the text input that was served last.
+  /// The accessory view of the text input that was served last, whether it had one, and what height it wanted.
   weak var accessoryView: View?
+  var servesAccessory = false
+  var servedHeight: Double?
   /// What the system moves out of the keyboard's way.
   var sheet: SystemSheet?
   /// Whether the last movement was of this app's keyboard.

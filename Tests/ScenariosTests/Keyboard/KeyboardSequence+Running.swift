@@ -43,7 +43,10 @@ extension KeyboardSequence {
     stage.end()
     outcome.last = stage.frames
     outcome.failure = stage.failure
-    if stage.failure == nil, outcome.first != outcome.last {
+    // A window that came to cover its screen, and then got its size back, has changed the screen's.
+    let isRestored = stage.window.screen.bounds.size == screen
+    let isSame = zip(outcome.first, outcome.last).allSatisfy { $0.isNear($1) }
+    if stage.failure == nil, isRestored, !isSame {
       outcome.failure = "ends with \(outcome.last) and not as it began, with \(outcome.first)"
     }
     return outcome
@@ -151,5 +154,13 @@ extension KeyboardSequence {
       }
       if let limit { demand(bar.frame.minY >= limit, "bar \(bar.frame) above \(limit)") }
     }
+  }
+}
+
+extension Rect {
+  /// The same but for the rounding of a solution that was reached step by step.
+  fileprivate func isNear(_ other: Rect) -> Bool {
+    let pairs = [(minX, other.minX), (minY, other.minY), (width, other.width), (height, other.height)]
+    return pairs.allSatisfy { abs($0 - $1) <= 1e-9 * max(1, abs($1)) }
   }
 }

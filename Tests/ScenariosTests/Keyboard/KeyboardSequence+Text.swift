@@ -7,6 +7,8 @@ extension KeyboardSequence {
   /// The sequence as a scenario file that checks the same: the bar on the guide always, and the frames at the end.
   func scenarioText(named name: String) -> String {
     let outcome = run()
+    // What ought to be at the end.
+    let final = outcome.failure == nil ? outcome.last : outcome.first
     var time = 0.0
     var events: [String] = []
     for timed in outcome.effective {
@@ -36,7 +38,7 @@ extension KeyboardSequence {
     lines.append("  ],")
     lines.append("  always: [\"bar.bottom <= keyboard.top + 0.001\"],")
     lines.append(
-      "  expect: [{at: \"end\", frames: {bar: \(list(outcome.first[0])), field: \(list(outcome.first[1]))}}],"
+      "  expect: [{at: \"end\", frames: {bar: \(list(final[0])), field: \(list(final[1]))}}],"
     )
     lines.append("}")
     return lines.joined(separator: "\n") + "\n"
