@@ -98,6 +98,36 @@ final class CompareCommandTests {
     #expect(shown.output.contains("375 x 667; 9 moments"))
   }
 
+  // 336 shown at 0; a floating keyboard at 1 s, of which apps that only hear of shows and hides do not know.
+  @Test("What a device posted, in place of what the scenario does")
+  func trace() throws {
+    let path = try bar()
+    let log = try file(
+      "log.txt",
+      """
+      10:00:00.000 keyboardWillShow {{0, 844}, {390, 336}} -> {{0, 508}, {390, 336}} duration 0
+      10:00:01.000 keyboardWillChangeFrame {{0, 508}, {390, 336}} -> {{20, 400}, {320, 254}} duration 0
+      """)
+    let arguments = ["compare", path, "--trace", log, "--format", "json"]
+    let lines = Program.run(arguments).output.split(separator: "\n")
+    func line(_ strategy: String) throws -> String {
+      String(try #require(lines.first { $0.contains("\"strategy\":\"\(strategy)\"") }))
+    }
+    // The guide is at 844 then; the naive ones at 844 - 254, 400, 844 - 254, and still at 508.
+    for (strategy, difference) in [
+      ("frameHeight", -254), ("distanceToScreenBottom", -444), ("intersection", -254),
+      ("view-controller", -336),
+      ("keyboard-controller", -444),
+    ] {
+      #expect(try line(strategy).contains("\"most\":\(difference),\"at\":1,"), "\(strategy)")
+    }
+    #expect(try line("dockedIntersection").contains("\"differences\":[]"))
+    let bad = try file("bad.txt", "keyboardWillShow")
+    let result = Program.run(["compare", path, "--trace", bad])
+    #expect(result.status == 2 && result.output.isEmpty)
+    #expect(result.errors.hasPrefix("Demo: \(bad): line 1: found no end frame for willShow, expected"))
+  }
+
   @Test("What breaks under the guide itself is told, too")
   func brokenAnyway() throws {
     let path = try file(

@@ -167,6 +167,25 @@ struct KeyboardLogTests {
         + "frameEnd=(origin = (x = 0, y = 479), size = (width = 375, height = 333)) animationDuration=0.25 "
         + "animationCurve=UIView.AnimationCurve(rawValue: 7)",
       "onKeyboardWillShow (0 812; 375 333) (0 479; 375 333) duration=2.5e-1 isLocal=YES",
+      // `po` and `dump` of the two frames.
+      """
+      keyboardWillShow
+      begin ▿ (0.0, 812.0, 375.0, 333.0)
+        ▿ origin : (0.0, 812.0)
+          - x : 0.0
+          - y : 812.0
+        ▿ size : (375.0, 333.0)
+          - width : 375.0
+          - height : 333.0
+      ▿ (0.0, 479.0, 375.0, 333.0)
+        ▿ origin : (0.0, 479.0)
+          - x : 0.0
+          - y : 479.0
+        ▿ size : (375.0, 333.0)
+          - width : 375.0
+          - height : 333.0
+      """,
+      "keyboardWillShow from CGRectMake(0, 812, 375, 333) to x=0 y=479 w=375 h=333",
       // React Native.
       """
       keyboardWillShow {"duration": 250, "easing": "keyboard", "endCoordinates": {"height": 333, "screenX": 0, \
@@ -187,6 +206,14 @@ struct KeyboardLogTests {
   func variants(_ log: String) throws {
     let trace = try KeyboardTrace(log: log)
     #expect(trace.events == [.init(time: 0, notification: Self.shown)])
+  }
+
+  @Test("A file of either kind")
+  func either() throws {
+    let trace = try KeyboardTrace(events: [.init(time: 0, notification: Self.shown)])
+    #expect(try KeyboardTrace(reading: "  \n" + trace.json()) == trace)
+    #expect(try KeyboardTrace(reading: "{{0,812},{375,333}}→{{0,479},{375,333}}") == trace)
+    #expect(throws: TraceError.self) { try KeyboardTrace(reading: "") }
   }
 
   @Test("Times from the beginnings of lines, also past midnight")

@@ -5,7 +5,8 @@ import Scenarios
 /// `Demo compare FILE…`: plays scenarios under each keyboard strategy and prints where they part.
 struct CompareCommand {
   static let help = """
-    Usage: Demo compare FILE… [--format table|json] [--strategy NAME]… [--above bottom|safeArea] [--device NAME]
+    Usage: Demo compare FILE… [--format table|json] [--strategy NAME]… [--above bottom|safeArea]
+                        [--device NAME] [--trace FILE]
 
     Plays a scenario with constraints to `keyboard` as it is written, and again with each of the ways
     that apps make room for the keyboard themselves in the place of the guide. Prints which views are
@@ -33,10 +34,13 @@ struct CompareCommand {
       --strategy NAME    only this strategy; may be given several times
       --above safeArea   as if an app's constraint held to the safe area's bottom instead of the root's
       --device NAME      the screen of another device
+      --trace FILE       notifications in place of what the scenario does with the keyboard: a trace as
+                         JSON, or what was pasted from a debugger's console, - for the standard input
       --help             this
 
     Ends with 0, with 1 if a rule of `always` breaks under the guide or a strategy, and with 2 for
-    bad usage, a file that cannot be read or has mistakes, or one without a constraint to `keyboard`.
+    bad usage, a file that cannot be read or has mistakes, or a scenario without a constraint to
+    `keyboard`.
 
     """
 
@@ -48,12 +52,13 @@ struct CompareCommand {
   private var recipes: [KeyboardRecipe] = []
   private var edge = RecipeGuide.Edge.bottom
   private var device: ScenarioDevice?
+  private var tracePath: String?
   private var paths: [String] = []
   private var wantsHelp = false
 
   init(_ arguments: ArraySlice<String>) throws(UsageError) {
     var arguments = CommandArguments(
-      of: "compare", options: ["--format", "--strategy", "--above", "--device"], arguments)
+      of: "compare", options: ["--format", "--strategy", "--above", "--device", "--trace"], arguments)
     let names = KeyboardRecipe.all.map(\.name).joined(separator: ", ")
     while let part = try arguments.next() {
       switch part {
@@ -72,6 +77,7 @@ struct CompareCommand {
         } catch {
           throw UsageError(description: "\(error)")
         }
+      case .option("--trace"): tracePath = try arguments.value(of: "--trace", "a file")
       case .option: wantsHelp = true
       }
     }
@@ -88,10 +94,12 @@ struct CompareCommand {
       return 0
     }
     var status: Int32 = 0
+    let trace = try tracePath.map { try Self.trace(at: $0) }
     for (number, path) in paths.enumerated() {
       do {
         var scenario = try Scenario(ScenarioFiles.source(at: path))
         if let device { scenario.device = device }
+        if let trace { scenario = try scenario.playing(trace) }
         let comparison = try KeyboardComparison(scenario, recipes: recipes, above: edge)
         switch format {
         case .table: try output.write((number == 0 ? "" : "\n") + Self.table(of: comparison))
@@ -108,6 +116,16 @@ struct CompareCommand {
       }
     }
     return status
+  }
+
+  /// Reads a trace of either kind.
+  private static func trace(at path: String) throws -> KeyboardTrace {
+    let source = try ScenarioFiles.source(at: path)
+    do {
+      return try KeyboardTrace(reading: String(decoding: source.bytes, as: UTF8.self))
+    } catch {
+      throw UsageError(description: "\(source.name): \(error)")
+    }
   }
 
   // MARK: Printing

@@ -41,6 +41,18 @@ extension KeyboardTrace {
   }
 }
 
+extension KeyboardTrace {
+  /// Reads a file of either kind: JSON if it begins with a bracket and has `"events"` in it, or else a pasted log.
+  /// - Throws: ``TraceError``, as ``init(json:)`` and ``init(log:)`` do.
+  public init(reading text: String) throws(TraceError) {
+    if text.first(where: { !$0.isWhitespace }) == "{", text.contains("\"events\"") {
+      try self.init(json: text)
+    } else {
+      try self.init(log: text)
+    }
+  }
+}
+
 /// One notification of a log, as it is written there.
 struct LogEntry {
   var line: Int
@@ -86,6 +98,7 @@ struct LogParser {
     "uikeyboardanimationcurveuserinfokey": .curve, "keyboardanimationcurveuserinfokey": .curve,
     "animationcurve": .curve,
     "uikeyboardislocaluserinfokey": .local, "keyboardislocaluserinfokey": .local, "islocal": .local,
+    "iseventfromthisapp": .local,
     "uikeyboardboundsuserinfokey": .other, "uikeyboardcenterbeginuserinfokey": .other,
     "uikeyboardcenterenduserinfokey": .other,
   ]

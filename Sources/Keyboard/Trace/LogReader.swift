@@ -14,7 +14,8 @@ struct LogReader {
 
   /// What is printed around values and means nothing.
   private static let noise: Set<String> = [
-    "nsrect", "cgrect", "optional", "nsvalue", "nsnumber", "anyhashable", "rawvalue", "value", "some",
+    "nsrect", "cgrect", "cgrectmake", "rect", "optional", "nsvalue", "nsnumber", "anyhashable", "rawvalue",
+    "value", "some",
     "uiviewanimationcurve", "uiview.animationcurve", "__c.uiviewanimationcurve",
   ]
 
@@ -22,7 +23,7 @@ struct LogReader {
   private mutating func skipNoise() {
     while let kind {
       switch kind {
-      case .symbol(let byte) where ")]:=,".utf8.contains(byte): index += 1
+      case .symbol(let byte) where byte >= 0x80 || ")]:=,".utf8.contains(byte): index += 1
       case .word(let word) where Self.noise.contains(word.lowercased()): index += 1
       default: return
       }
@@ -36,9 +37,23 @@ struct LogReader {
   mutating func rect() -> Rect? {
     let start = index
     skipNoise()
-    if let rect = bracketed() ?? labelled() { return rect }
+    if let rect = bracketed() {
+      skipDump(of: rect)
+      return rect
+    }
+    if let rect = labelled() { return rect }
     index = start
     return nil
+  }
+
+  /// Goes past the parts of a rectangle that a dump prints below it: `▿ origin : (0.0, 479.0)` and so on.
+  private mutating func skipDump(of rect: Rect) {
+    let start = index
+    while case .symbol(let byte)? = kind, byte >= 0x80 || byte == UInt8(ascii: "-") { index += 1 }
+    guard case .word("origin")? = kind, labelled() == rect else {
+      index = start
+      return
+    }
   }
 
   /// The most tokens that a rectangle takes.
