@@ -8,7 +8,7 @@ struct AvoiderScene {
     let view: ScrollView
     var offset: Point
     /// The room for the keyboard at the bottom.
-    var inset: Double = 0
+    var inset: Double
   }
 
   /// What the plan depends on, apart from offsets: as long as it is the same, there is nothing new to plan.
@@ -78,23 +78,48 @@ struct AvoiderScene {
 
   // MARK: The plan
 
+  /// How often the plan is gone through at most. Once more than there is something to change is usual.
+  private static let maximumRounds = 4
+
   /// What to do, from the innermost scroll view to the outermost.
   func plan() -> [Step] {
-    var steps = views.map { Step(view: $0, offset: $0.contentOffset) }
-    // Each inner one shows the input as far as it can, wherever it lies itself.
-    for index in steps.indices.dropLast() {
-      let frame = frame(of: index, after: steps)
-      scroll(&steps, index, from: frame.minY, to: frame.maxY)
+    var steps = views.map {
+      Step(view: $0, offset: $0.contentOffset, inset: $0.keyboardInset.bottom)
     }
-    // The outermost does the rest, and then those in it once more, in what it has left them.
-    for index in steps.indices.reversed() {
-      let frame = frame(of: index, after: steps)
-      steps[index].inset = room(for: frame, steps[index].view)
-      if index == steps.count - 1 || keyboardTop < frame.maxY {
-        scroll(&steps, index, from: max(top, frame.minY), to: min(keyboardTop - distance, frame.maxY))
+    for _ in 0..<Self.maximumRounds {
+      let before = steps
+      // Each inner one shows the input as far as it can, wherever it lies itself.
+      for index in steps.indices.dropLast() {
+        let frame = frame(of: index, after: steps)
+        scroll(&steps, index, from: frame.minY, to: frame.maxY)
       }
+      // The outermost does the rest, and then those in it once more, in what it has left them.
+      for index in steps.indices.reversed() {
+        let frame = frame(of: index, after: steps)
+        setInset(room(for: frame, steps[index].view), &steps[index])
+        if index == steps.count - 1 || keyboardTop < frame.maxY {
+          scroll(&steps, index, from: max(top, frame.minY), to: min(keyboardTop - distance, frame.maxY))
+        }
+      }
+      // With another inset, one further in may have been brought back after the others were done.
+      if steps.elementsEqual(before, by: { $0.offset == $1.offset && $0.inset == $1.inset }) { break }
     }
     return steps
+  }
+
+  /// The scroll view itself brings back what lies beyond its range when an inset changes.
+  private func setInset(_ inset: Double, _ step: inout Step) {
+    guard inset != step.inset else { return }
+    step.inset = inset
+    let range = range(of: step)
+    step.offset.y = min(max(step.offset.y, range.lowerBound), range.upperBound)
+  }
+
+  private func range(of step: Step) -> ClosedRange<Double> {
+    let inset = step.view.contentInset + step.view.safeAreaPart
+    let least = 0 - inset.top
+    let greatest = step.view.contentSize.height + inset.bottom + step.inset - step.view.bounds.height
+    return least...max(least, greatest)
   }
 
   /// Scrolls one of the views as far as needed, and as it can, for the input to lie between two heights; where
@@ -104,14 +129,11 @@ struct AvoiderScene {
     let rect = target(for: index, within: high - low, after: steps)
     let (above, below) = (rect.minY - low, rect.maxY - high)
     let distance = below > 0 ? min(above, below) : min(above, 0)
-    let view = steps[index].view
-    let inset = view.contentInset + view.safeAreaPart
-    let least = 0 - inset.top
-    let bottom = inset.bottom + steps[index].inset
-    let greatest = max(least, view.contentSize.height + bottom - view.bounds.height)
+    let range = range(of: steps[index])
     // One that lies beyond the range is not brought back here.
     let before = steps[index].offset.y
-    steps[index].offset.y = min(max(before + distance, min(before, least)), max(before, greatest))
+    steps[index].offset.y = min(
+      max(before + distance, min(before, range.lowerBound)), max(before, range.upperBound))
   }
 
   /// What of the input one of the views is to show: all of it, or the caret if that is too high, or if the view is the

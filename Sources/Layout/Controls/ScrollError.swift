@@ -1,6 +1,6 @@
 /// What of the safe area a scroll view adds to its content's insets.
 public enum ContentInsetAdjustmentBehavior: Int, Hashable, Sendable {
-  /// As ``scrollableAxes``: there are no bars that would make a difference.
+  /// As ``scrollableAxes``; but in a scroll view that lies in another nothing, since that brings it clear of what covers it.
   case automatic = 0
   /// Along the axes on which the content is larger than the view, or always bounces.
   case scrollableAxes = 1

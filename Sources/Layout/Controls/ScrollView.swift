@@ -173,7 +173,7 @@ open class ScrollView: View {
   /// What the safe area adds to ``contentInset``.
   package var safeAreaPart: EdgeInsets {
     let behavior = contentInsetAdjustmentBehavior
-    guard behavior != .never else { return .zero }
+    guard behavior != .never, behavior != .automatic || !liesInScrollView else { return .zero }
     // Asked for so that the view hears when the safe area changes.
     _ = safeAreaLayoutGuide
     var part = safeAreaInsets
@@ -182,6 +182,15 @@ open class ScrollView: View {
     if !alwaysBounceHorizontal, content.width <= bounds.width { (part.left, part.right) = (0, 0) }
     if !alwaysBounceVertical, content.height <= bounds.height { (part.top, part.bottom) = (0, 0) }
     return part
+  }
+
+  private var liesInScrollView: Bool {
+    var current = superview
+    while let view = current {
+      if view is ScrollView { return true }
+      current = view.superview
+    }
+    return false
   }
 
   // MARK: Offset

@@ -220,6 +220,15 @@ struct ScrollViewTests {
     scroll.contentInsetAdjustmentBehavior = .always
     fixture.layOut()
     #expect(scroll.adjustedContentInset == EdgeInsets(top: 91, left: 5, bottom: 34, right: 0))
+    let inner = ScrollView(name: "inner")
+    scroll.addSubview(inner)
+    try fixture.place(inner, 0, 100, 400, 400)
+    inner.contentSize = Size(width: 400, height: 500)
+    fixture.layOut()
+    #expect(inner.adjustedContentInset == .zero, "what it lies in brings it clear")
+    inner.contentInsetAdjustmentBehavior = .scrollableAxes
+    #expect(inner.adjustedContentInset.bottom == 225, "it ends at 591, the safe area at 366")
+    inner.removeFromSuperview()
     scroll.contentInsetAdjustmentBehavior = .never
     scroll.contentInset = EdgeInsets(all: 3)
     #expect(scroll.adjustedContentInset == EdgeInsets(all: 3))
