@@ -179,12 +179,17 @@ import Testing
     #expect(guide.layoutFrame.minY == 2492)
   }
 
-  @Test func row12StageManager() throws {
+  /// The keyboard is wider than the window; some systems clip its frame to the window's width, or give it the wrong origin.
+  @Test(arguments: [
+    Rect(x: 0, y: 416, width: 1194, height: 418), Rect(x: 100, y: 416, width: 600, height: 418),
+    Rect(x: 0, y: 416, width: 600, height: 418),
+  ])
+  func row12StageManager(_ frame: Rect) throws {
     let screen = Screen(bounds: Rect(x: 0, y: 0, width: 1194, height: 834))
     let window = Window(frame: Rect(x: 100, y: 50, width: 600, height: 700), screen: screen)
     let keyboard = SystemKeyboard(window: window, center: NotificationCenter())
     let guide = window.keyboardLayoutGuide
-    try keyboard.show(frame: Rect(x: 0, y: 416, width: 1194, height: 418))
+    try keyboard.show(frame: frame)
     try window.advance(to: 1)
     #expect(window.keyboardState.inset(of: window.frame) == 334)
     #expect(guide.layoutFrame == Rect(x: 0, y: 366, width: 600, height: 334))

@@ -251,6 +251,19 @@ import Testing
     #expect(stage.log.map(\.kind) == [.didChangeFrame])
   }
 
+  /// What was docked on the other edge says nothing about this one: 209 points is the height of this screen's keyboard.
+  @Test func aTurnedScreenHasItsOwnHeight() throws {
+    let stage = try TestStage()
+    try stage.keyboard.show(height: 400)
+    try stage.keyboard.hide()
+    try stage.settle()
+    stage.record()
+    #expect(try kinds(stage) { try stage.keyboard.rotate() } == [])
+    #expect(stage.window.frame.size == Size(width: 844, height: 390))
+    try stage.keyboard.dock()
+    #expect(stage.keyboard.frame == Rect(x: 0, y: 181, width: 844, height: 209))
+  }
+
   /// Every action is the method of its name, and refuses what that refuses, whole.
   @Test func actionsRefuseWhatIsNoNumber() throws {
     let bad = Rect(x: .nan, y: 0, width: 1, height: 1)
@@ -327,5 +340,59 @@ import Testing
       #expect(info["UIKeyboardAnimationDurationUserInfoKey"] as? Double == (isWill ? duration : nil))
       #expect(info["UIKeyboardAnimationCurveUserInfoKey"] as? Int == (isWill ? 7 : nil))
     }
+  }
+
+  /// Whatever a device was seen to post can be posted, value by value: a begin frame of iOS 7 that lies far below, an undocking that
+  /// ends above the screen, frames that are nothing, a hardware keyboard.
+  @Test func whatWasLoggedIsPostedAsItWas() throws {
+    let logged = [
+      KeyboardNotification(
+        .willShow, frameBegin: Rect(x: 0, y: 920, width: 320, height: 216),
+        frameEnd: Rect(x: 0, y: 352, width: 320, height: 216), duration: 0.4, curve: 7),
+      KeyboardNotification(
+        .willHide, frameBegin: Rect(x: 0, y: 720, width: 768, height: 304),
+        frameEnd: Rect(x: 0, y: -264, width: 768, height: 304), duration: 0.25, curve: 7),
+      KeyboardNotification(
+        .willChangeFrame, frameBegin: .zero, frameEnd: Rect(x: 9.8e-32, y: -64, width: 0, height: 0)),
+      KeyboardNotification(
+        .willShow, frameBegin: Rect(x: 0, y: 1024, width: 768, height: 308),
+        frameEnd: Rect(x: 0, y: 980, width: 768, height: 308), duration: 0.25, curve: 7, isLocal: false),
+      KeyboardNotification(.didChangeFrame),
+    ]
+    let stage = try TestStage(768, 1024, top: 20, bottom: 0)
+    let posts = try posts(on: stage) {
+      for notification in logged { try stage.keyboard.perform(.post(notification)) }
+    }
+    #expect(posts.map(\.name) == logged.map(\.kind.name))
+    for (post, notification) in zip(posts, logged) {
+      let info = try #require(post.userInfo)
+      #expect(info["UIKeyboardFrameBeginUserInfoKey"] as? Rect == notification.frameBegin)
+      #expect(info["UIKeyboardFrameEndUserInfoKey"] as? Rect == notification.frameEnd)
+      #expect(info["UIKeyboardIsLocalUserInfoKey"] as? Bool == notification.isLocal)
+      let isWill = notification.kind.isWill
+      #expect(
+        info["UIKeyboardAnimationDurationUserInfoKey"] as? Double == (isWill ? notification.duration : nil))
+      #expect(info["UIKeyboardAnimationCurveUserInfoKey"] as? Int == (isWill ? notification.curve : nil))
+    }
+    // The hardware keyboard itself, in the values of its log.
+    stage.record()
+    try stage.keyboard.show(frame: Rect(x: 0, y: 980, width: 768, height: 308))
+    #expect(
+      stage.log.map(\.frameBegin) == Array(repeating: Rect(x: 0, y: 1024, width: 768, height: 308), count: 2))
+  }
+
+  /// Everything that is posted about the stage's screen while `body` runs.
+  private func posts(on stage: TestStage, during body: () throws -> Void) rethrows -> [Notification] {
+    var posts: [Notification] = []
+    // Sound: the center is the stage's own, and posts on this thread.
+    nonisolated(unsafe) let append = { (notification: Notification) in posts.append(notification) }
+    let tokens = KeyboardNotification.Kind.allCases.map {
+      stage.center.addObserver(forName: $0.name, object: stage.window.screen, queue: nil) {
+        unsafe append($0)
+      }
+    }
+    defer { for token in tokens { stage.center.removeObserver(token) } }
+    try body()
+    return posts
   }
 }

@@ -15,12 +15,13 @@ protocol KeyboardFollowing: AnyObject {
 /// hidden; and the whole frame, for those that follow it everywhere.
 final class KeyboardTracker {
   private unowned let window: Window
-  private(set) var state = KeyboardState()
+  private var known = KeyboardState()
   private var observation: KeyboardObservation?
   private var center: NotificationCenter?
   private let top: AnimatedValue<Double>
   private let frame: AnimatedValue<Rect>
-  private var screen: Rect
+  /// Where the keyboard was judged from last.
+  private var stage: KeyboardState.Stage
   /// Where a finger holds the keyboard, which nothing is posted about.
   private var dragged: Rect?
   private let guides = WeakList<KeyboardLayoutGuide>()
@@ -35,7 +36,9 @@ final class KeyboardTracker {
 
   init(_ window: Window) {
     self.window = window
-    screen = window.screen.bounds
+    let screen = window.screen.bounds
+    // The scene, which knows more, is being made.
+    stage = KeyboardState.Stage(screen: screen, window: window.frame)
     let guides = guides
     top = AnimatedValue(screen.maxY) { _ in guides.forEach { $0.followKeyboard() } }
     let below = Rect(x: screen.minX, y: screen.maxY, width: screen.width, height: 0)
@@ -50,7 +53,7 @@ final class KeyboardTracker {
     self.center = center
     observation = KeyboardObservation(of: window.screen, in: center) { [weak self] in self?.take($0) }
     if let other = window.screen.keyboard as? KeyboardTracker, other !== self, other.center === center {
-      state = other.state
+      known = other.known
       move(with: nil)
     }
     standForScreen()
@@ -82,6 +85,12 @@ final class KeyboardTracker {
     return lift
   }
 
+  /// What the notifications lead to, judged from where the window is now.
+  var state: KeyboardState {
+    restageIfNeeded()
+    return known
+  }
+
   /// The top edge of the docked keyboard at this moment, in the screen's coordinates; the screen's bottom
   /// edge if there is none.
   var presentedTop: Double {
@@ -99,7 +108,7 @@ final class KeyboardTracker {
   /// The frame of the keyboard at this moment, if it floats at a place that was told and that is over the window.
   var floatingFrame: Rect? {
     restageIfNeeded()
-    guard state.mode == .floating, !state.frame.isEmpty else { return nil }
+    guard known.mode == .floating, !known.frame.isEmpty else { return nil }
     return frame.presented.intersects(window.frame) ? frame.presented : nil
   }
 
@@ -120,21 +129,20 @@ final class KeyboardTracker {
   /// Reads where the keyboard is instead of waiting for what is posted.
   func readAnew(from system: SystemKeyboard) {
     let kind: KeyboardNotification.Kind = system.isVisible ? .didChangeFrame : .willHide
-    var known = state
-    known.reduce(
-      KeyboardNotification(kind, frameEnd: system.frame, isLocal: system.isLocal),
-      on: KeyboardState.Stage(window))
-    guard known != state || dragged != nil else { return }
+    let notification = KeyboardNotification(kind, frameEnd: system.frame, isLocal: system.isLocal)
+    var read = state
+    read.reduce(notification, on: stage)
+    guard read != known || dragged != nil else { return }
     dragged = nil
-    take(KeyboardNotification(kind, frameEnd: system.frame, isLocal: system.isLocal))
+    take(notification)
   }
 
   private func take(_ notification: KeyboardNotification) {
     restageIfNeeded()
     standForScreen()
-    let old = state
-    guard state.reduce(notification, on: KeyboardState.Stage(window)) else { return }
-    if notification.kind.isWill || state != old { dragged = nil }
+    let old = known
+    guard known.reduce(notification, on: stage) else { return }
+    if notification.kind.isWill || known != old { dragged = nil }
     // What only says that a movement has ended must not end one.
     if notification.kind.isWill || topTarget != top.target || frameTarget != frame.target {
       move(with: notification.timing(with: window.scene.keyboardSpring))
@@ -168,22 +176,25 @@ final class KeyboardTracker {
 
   private var topTarget: Double {
     if let dragged { return max(dragged.minY, screen.minY) }
-    return state.mode == .docked ? max(state.frame.minY, screen.minY) : screen.maxY
+    return known.mode == .docked ? max(known.frame.minY, screen.minY) : screen.maxY
   }
 
   private var frameTarget: Rect {
-    let known = dragged ?? state.frame
-    if known.isEmpty { return Rect(x: screen.minX, y: screen.maxY, width: screen.width, height: 0) }
-    if state.mode != .hidden { return known }
-    return Rect(origin: Point(x: known.minX, y: screen.maxY), size: known.size)
+    let place = dragged ?? known.frame
+    if place.isEmpty { return Rect(x: screen.minX, y: screen.maxY, width: screen.width, height: 0) }
+    if known.mode != .hidden { return place }
+    return Rect(origin: Point(x: place.minX, y: screen.maxY), size: place.size)
   }
 
-  /// On a screen that was turned the keyboard is judged anew.
+  private var screen: Rect { stage.screen }
+
+  /// On a screen that was turned, or in a window that was moved, the keyboard is judged anew.
   private func restageIfNeeded() {
-    guard window.screen.bounds != screen else { return }
-    screen = window.screen.bounds
-    dragged = nil
-    state.restage(on: KeyboardState.Stage(window))
+    let current = KeyboardState.Stage(window)
+    guard current != stage else { return }
+    if current.screen != stage.screen { dragged = nil }
+    stage = current
+    known.restage(on: stage)
     if topTarget != top.target || frameTarget != frame.target { move(with: nil) }
   }
 }

@@ -8,11 +8,22 @@ extension KeyboardSequence {
     override var canBecomeFirstResponder: Bool { true }
   }
 
+  /// A view over all of the window with a bar that follows with a constraint's constant, as most apps do it.
+  private final class Content: ViewController {
+    let bar = View(name: "content's bar")
+    lazy var bottom = bar.bottomAnchor == view.bottomAnchor
+    override func viewDidLoad() {
+      view.addSubview(bar)
+      for constraint in [bottom, bar.heightAnchor == 50] { constraint.isActive = true }
+    }
+    override func bottomConstraint() -> LayoutConstraint? { bottom }
+  }
+
   /// What a run came to.
   struct Outcome {
     /// The first thing that was wrong, nil if all was well.
     var failure: String?
-    /// The frames of bar and field at the start and at the end.
+    /// The frames of the bar, the field and the controller's bar at the start and at the end.
     var first: [Rect] = []
     var last: [Rect] = []
     /// The steps that were not refused, which are all that have had an effect.
@@ -57,6 +68,7 @@ extension KeyboardSequence {
     let keyboard: SystemKeyboard
     let bar = View(name: "bar")
     let field = Field(name: "field")
+    let content = Content()
     let sequence: KeyboardSequence
     let limit: Double?
     var failure: String?
@@ -75,6 +87,8 @@ extension KeyboardSequence {
       let guide = window.keyboardLayoutGuide
       guide.usesBottomSafeArea = sequence.usesBottomSafeArea
       guide.followsUndockedKeyboard = sequence.followsUndockedKeyboard
+      window.rootViewController = content
+      content.startKeyboardObservation()
       window.addSubview(bar)
       window.addSubview(field)
       for constraint in [
@@ -88,7 +102,7 @@ extension KeyboardSequence {
       window.layoutIfNeeded()
     }
 
-    var frames: [Rect] { [bar.frame, field.frame] }
+    var frames: [Rect] { [bar.frame, field.frame, content.bar.frame] }
 
     func perform(_ step: Step) throws {
       switch step {
@@ -151,6 +165,9 @@ extension KeyboardSequence {
       // What lies above the screen no keyboard covers.
       if !window.animator.isAnimating && !isDragged && window.frame.minY >= 0 {
         demand(bar.frame.maxY <= bounds.maxY - inset + 1e-6, "bar \(bar.frame) under \(state)")
+        let own = content.bar.frame
+        demand(
+          abs(own.maxY - (bounds.maxY - inset)) <= 1e-6, "bar of the controller \(own), \(state), \(inset)")
       }
       if let limit { demand(bar.frame.minY >= limit, "bar \(bar.frame) above \(limit)") }
     }
