@@ -8,7 +8,7 @@ public import Layout
 /// ```
 ///
 /// While the keyboard is docked and a text input in the container is first responder, the outermost of its scroll views
-/// gets room for what the keyboard covers of it (``Layout/ScrollView/keyboardInset``; never the safe area and the
+/// gets room for what the keyboard covers of it (`ScrollView.keyboardInset`; never the safe area and the
 /// keyboard both), and it is scrolled only as far as needed for the input to end ``distance`` above the keyboard, never so far
 /// that its top goes under the container's safe area. An input that is there to be seen already is not moved. Of a
 /// text that is too high to be seen whole, it is the caret that counts. It goes on while the input grows, and with the keyboard's own
@@ -21,7 +21,7 @@ public final class KeyboardAvoider: KeyboardFollowing {
   /// Where it looks after text inputs.
   public private(set) weak var container: View?
 
-  /// Whether the return key of a ``Layout/TextField`` goes to the next field in reading order, and from the last one lets the
+  /// Whether the return key of a `TextField` goes to the next field in reading order, and from the last one lets the
   /// keyboard go. True at first. A field's `shouldReturn` is asked before.
   public var chainsReturnKeys = true
 

@@ -2,7 +2,7 @@ public import Layout
 
 /// Manages a view: makes it when it is first asked for, and is told of what becomes of it.
 ///
-/// Make it a window's ``Layout/Window/rootViewController`` and its view fills the window. Names, order of
+/// Make it a window's `Window.rootViewController` and its view fills the window. Names, order of
 /// calls and responder chain are those of UIKit's `UIViewController`.
 ///
 /// ```swift
@@ -93,8 +93,8 @@ open class ViewController: Responder {
   /// overridden.
   ///
   /// Its constant stays yours: what the keyboard covers is added to it as its
-  /// ``Layout/LayoutConstraint/adjustment``. If it is nil, or moves nothing, when the observation starts in a
-  /// window or the keyboard moves, ``Layout/Window/problems`` says so.
+  /// `adjustment`. If it is nil, or moves nothing, when the observation starts in a
+  /// window or the keyboard moves, `Window.problems` says so.
   ///
   /// It may hold the content to the view's bottom, to the bottom of its safe area or to something else that
   /// stays where it is, with the content on either side of the equation; or be the height of a view that

@@ -4,7 +4,7 @@ public import Layout
 ///
 /// Which one it is, is the system's choice: a notification does not say. See ``SystemKeyboard/spring``.
 public enum KeyboardSpring: String, CaseIterable, Hashable, Sendable {
-  /// Mass 3, stiffness 1000, critically damped, 0.5 s: ``Layout/AnimationCurve/keyboard``.
+  /// Mass 3, stiffness 1000, critically damped, 0.5 s: `AnimationCurve.keyboard`.
   ///
   /// Sure: Flutter's and Telegram's engines agree on it, and frame logs of devices give its values to the last digit.
   case classic

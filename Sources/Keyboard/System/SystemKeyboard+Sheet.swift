@@ -12,7 +12,7 @@ extension SystemKeyboard {
   /// What was made of the sheet's place at "will" is wrong afterwards. The layout guides in it are right all the time.
   ///
   /// - Parameter constraint: What places the sheet: its first item is the sheet, its attribute the top, the bottom or the middle. The
-  ///   system's part is its ``Layout/LayoutConstraint/adjustment``. Held weakly; nil lets the last one be.
+  ///   system's part is its `adjustment`. Held weakly; nil lets the last one be.
   public func manageSheet(placedBy constraint: LayoutConstraint?) {
     sheet?.constraint?.endAdjustment()
     sheet = constraint.map { SystemSheet(constraint: $0) }
