@@ -251,6 +251,28 @@ import Testing
     #expect(stage.log.map(\.kind) == [.didChangeFrame])
   }
 
+  /// Heights that are numbers, and whose sum is none: the focus, which cannot throw, must not end the program.
+  @Test func sumsBeyondAllNumbers() throws {
+    let most = Double.greatestFiniteMagnitude
+    let stage = try TestStage()
+    let field = Field(name: "field")
+    stage.window.addSubview(field)
+    try stage.keyboard.setDefaultHeight(most)
+    try stage.keyboard.setAccessoryHeight(most)
+    field.becomeFirstResponder()
+    try stage.settle()
+    #expect(stage.keyboard.frame.height == most)
+    #expect(stage.bar.frame.isFinite)
+    stage.record()
+    #expect(throws: KeyboardError.self) { try stage.keyboard.showInputMethod(height: most, bar: most) }
+    #expect(stage.log.isEmpty)
+    try stage.keyboard.rotate()
+    try stage.keyboard.undock()
+    try stage.keyboard.dock()
+    field.resignFirstResponder()
+    #expect(try stage.restingBar().maxY == 356)
+  }
+
   /// What was docked on the other edge says nothing about this one: 209 points is the height of this screen's keyboard.
   @Test func aTurnedScreenHasItsOwnHeight() throws {
     let stage = try TestStage()

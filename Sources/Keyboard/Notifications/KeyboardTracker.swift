@@ -40,9 +40,14 @@ final class KeyboardTracker {
     // The scene, which knows more, is being made.
     stage = KeyboardState.Stage(screen: screen, window: window.frame)
     let guides = guides
-    top = AnimatedValue(screen.maxY) { _ in guides.forEach { $0.followKeyboard() } }
+    // Both move at once, the top edge first: each guide is told once.
+    top = AnimatedValue(screen.maxY) { _ in
+      guides.forEach { if !$0.followsUndockedKeyboard { $0.followKeyboard() } }
+    }
     let below = Rect(x: screen.minX, y: screen.maxY, width: screen.width, height: 0)
-    frame = AnimatedValue(below) { _ in guides.forEach { $0.followKeyboard() } }
+    frame = AnimatedValue(below) { _ in
+      guides.forEach { if $0.followsUndockedKeyboard { $0.followKeyboard() } }
+    }
     listen(in: .default)
   }
 

@@ -42,7 +42,7 @@ extension SystemKeyboard {
     }
     let isKept = isUp && isSameType && isDockedOnScreen
     let plain = wanted ?? (isKept ? max(0, resting.height - oldAccessory) : defaultHeight)
-    try show(height: plain + accessoryHeight)
+    try show(height: withAccessory(plain))
   }
 
   /// What is not docked does not hide: it changes its frame to one that is not on the screen.

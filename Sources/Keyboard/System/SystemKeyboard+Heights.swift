@@ -43,6 +43,7 @@ extension SystemKeyboard {
     height: Double, bar: Double, duration: Double = 0.25, curve: Int = 7
   ) throws(KeyboardError) {
     try KeyboardError.check(bar, "height of the bar")
+    try KeyboardError.check(height + bar, "height with the bar")
     try show(height: height, duration: duration, curve: curve)
     try show(height: height + bar, duration: duration, curve: curve)
   }
@@ -82,6 +83,7 @@ extension SystemKeyboard {
     let change = height - accessoryHeight
     guard change != 0 else { return }
     let resting = restingFrame
+    try KeyboardError.check(max(0, resting.height + change), "height with the accessory")
     accessoryHeight = height
     guard isDockedOnScreen else { return }
     if isHardwareKeyboardConnected {

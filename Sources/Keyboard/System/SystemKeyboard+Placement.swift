@@ -103,7 +103,12 @@ extension SystemKeyboard {
   }
 
   /// How high the keyboard is when it is docked.
-  var dockedHeight: Double { (lastDockedHeight ?? defaultHeight) + accessoryHeight }
+  var dockedHeight: Double { withAccessory(lastDockedHeight ?? defaultHeight) }
+
+  /// The height of the keyboard and its accessory view, whose sum is a number however high they are.
+  func withAccessory(_ height: Double) -> Double {
+    min(height + accessoryHeight, .greatestFiniteMagnitude)
+  }
 
   private var inTheMiddle: Rect {
     let screen = window.screen.bounds

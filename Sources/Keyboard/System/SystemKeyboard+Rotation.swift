@@ -39,7 +39,7 @@ extension SystemKeyboard {
     if isHardwareKeyboardConnected {
       try showBar(duration: duration, curve: curve)
     } else {
-      try show(height: height ?? defaultHeight + accessoryHeight, duration: duration, curve: curve)
+      try show(height: height ?? withAccessory(defaultHeight), duration: duration, curve: curve)
     }
   }
 }
