@@ -426,8 +426,11 @@ struct KeyboardAvoiderTests {
     var other: KeyboardAvoider? = KeyboardAvoider(container: form.scroll)
     #expect(form.scroll.contentOffset.y == 142)
     weak let gone = other
+    let observers = form.window.firstResponderObservers.count
     other = nil
     #expect(gone == nil && form.scroll.contentOffset.y == 0 && form.scroll.keyboardInset == .zero)
+    for _ in 0..<10 { _ = KeyboardAvoider(container: form.scroll) }
+    #expect(form.window.firstResponderObservers.count == observers, "one serves all")
     form.avoider.isEnabled = true
     #expect(form.scroll.contentOffset.y == 142)
 

@@ -112,16 +112,17 @@ public final class KeyboardAvoider: KeyboardFollowing {
   /// Begins to listen in the window that the container is in now.
   private func attach() {
     guard let found = container?.window, found !== window else { return }
-    window?.keyboardTracker.remove(self)
+    if let window {
+      window.keyboardTracker.remove(self)
+      window.scene.avoiders?.remove(self)
+    }
     window = found
     found.keyboardTracker.add(self)
-    found.firstResponderObservers.append { [weak self, weak found] _ in
-      if let self, let found, window === found { firstResponderDidChange() }
-    }
+    found.tellFirstResponder(to: self)
     firstResponderDidChange()
   }
 
-  private func firstResponderDidChange() {
+  fileprivate func firstResponderDidChange() {
     if let field = responder as? TextField {
       field.returnAction = { [weak self] in self?.returnKeyWasPressed(in: $0) }
     }
@@ -250,5 +251,19 @@ public final class KeyboardAvoider: KeyboardFollowing {
   private func returnKeyWasPressed(in field: TextField) {
     guard isEnabled, chainsReturnKeys, responder === field else { return }
     if !focusNext() { field.resignFirstResponder() }
+  }
+}
+
+extension Window {
+  /// Has an avoider hear of changes of the first responder, as long as there is one. One observer serves all.
+  fileprivate func tellFirstResponder(to avoider: KeyboardAvoider) {
+    let avoiders = scene.avoiders ?? WeakList()
+    if scene.avoiders == nil {
+      scene.avoiders = avoiders
+      firstResponderObservers.append { [weak avoiders] _ in
+        avoiders?.forEach { $0.firstResponderDidChange() }
+      }
+    }
+    avoiders.insert(avoider)
   }
 }

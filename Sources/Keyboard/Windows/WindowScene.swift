@@ -8,6 +8,8 @@ final class WindowScene {
   var keyboardSpring = KeyboardSpring.classic
   var keyboardMotion = KeyboardMotion.followsCurve
   let tracker: KeyboardTracker
+  /// Who hears of changes of the first responder.
+  var avoiders: WeakList<KeyboardAvoider>?
 
   init(_ window: Window) {
     tracker = KeyboardTracker(window)

@@ -122,6 +122,15 @@ open class TextView: ScrollView, KeyInput {
     return roundedUp(Size(width: width, height: min(height, storedMaximum ?? height)))
   }
 
+  /// How far the first line's baseline lies below the top, as long as nothing is scrolled.
+  open override var firstBaselineOffsetFromTop: Double { storedInset.top + source.ascent }
+
+  /// How far the last line's baseline lies above the bottom of a view of its intrinsic height, or of one that is scrolled
+  /// to its end.
+  open override var lastBaselineOffsetFromBottom: Double {
+    storedInset.bottom + source.lineHeight - source.ascent
+  }
+
   /// What stands beside the text.
   private var sides: Double { storedInset.total(along: .horizontal) + 2 * storedPadding }
 

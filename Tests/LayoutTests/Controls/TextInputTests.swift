@@ -141,6 +141,23 @@ struct TextViewTests {
     #expect(view.systemLayoutSizeFitting(Size(width: 50, height: 0)).height == 40)
   }
 
+  @Test("A button stays on the baseline of the last line while the text grows")
+  func baselines() throws {
+    let view = try view()
+    let label = Label(text: "go", fontSize: 20, name: "label")
+    label.measurer = SquareLetters()
+    fixture.window.addSubview(label)
+    try LayoutConstraint.activate([
+      label.lastBaselineAnchor == view.lastBaselineAnchor, label.leftAnchor == view.rightAnchor,
+    ])
+    fixture.layOut()
+    // 26 high: the baseline at 26 - 8 - 2.5 = 15.5, that of the label 15 below its top.
+    #expect(label.frame.minY == 0.5 && view.firstBaselineOffsetFromTop == 15.5)
+    view.text = "a\nb\nc"
+    fixture.layOut()
+    #expect(label.frame.minY == 20.5)
+  }
+
   @Test("One that scrolls has no size of its own")
   func scrolling() throws {
     let view = try view(scrolls: true)
