@@ -45,6 +45,13 @@ public enum Workloads {
     (1...steps).map { Double(steps / 2 - abs($0 - steps / 2)) }
   }
 
+  /// Two rows that change in turn, so that no tick changes what the one before it did.
+  static func inTurn(
+    _ one: Int, _ constants: [Double], _ other: Int, _ others: [Double]
+  ) -> [[(row: Int, constant: Double)]] {
+    zip(constants, others).flatMap { [[(one, $0)], [(other, $1)]] }
+  }
+
   /// Fewer steps where each costs more.
   static func steps(_ count: Int) -> Int {
     count <= 100 ? 60 : count <= 1_000 ? 20 : 10
@@ -65,6 +72,9 @@ public enum Workloads {
     // The title's wanted width: up to 270 there is room between the button and its mirror image.
     let title = first + 6
     builder.ticks("tick-pivots", alternating(240, 290, rest: 160, steps: 60).map { [(title, $0)] })
+    builder.ticks(
+      "pivots-in-turn",
+      inTurn(title, alternating(240, 290, rest: 160, steps: 60), bar, upAndDown(302).map { -34 - $0 }))
     let (width, height) = (TraceBuilder.windowWidthRow, TraceBuilder.windowWidthRow + 1)
     builder.ticks(
       "many",
@@ -93,6 +103,11 @@ public enum Workloads {
     let steps = steps(count)
     builder.ticks(
       "tick-pivots", alternating(20, 40, rest: 44, steps: steps).map { [(first + middle, $0)] })
+    builder.ticks(
+      "pivots-in-turn",
+      inTurn(
+        first + middle, alternating(20, 40, rest: 44, steps: steps), gap,
+        there(andBackIn: steps).map { 8 + $0 }))
     let stride = max(1, count / 100)
     let heights = (0..<min(count, 100)).map { first + 3 * count + $0 * stride }
       .filter { $0 != first + middle }
@@ -142,6 +157,10 @@ public enum Workloads {
     builder.ticks("tick", upAndDown(20).map { [(first + 1, $0)] })
     // The root may not go left of 0.
     builder.ticks("tick-pivots", alternating(-10, 8, rest: 16, steps: steps).map { [(first, $0)] })
+    builder.ticks(
+      "pivots-in-turn",
+      inTurn(
+        first, alternating(-10, 8, rest: 16, steps: steps), first + 1, there(andBackIn: steps).map { $0 }))
     builder.removals(of: first + scene.toggledRule, by: 2, steps: steps)
     return builder.trace
   }
@@ -165,6 +184,11 @@ public enum Workloads {
     let stride = max(1, count / 100)
     let pictures = (0..<min(count, 100)).map { first + rules * $0 * stride + picture }
     builder.ticks("many", there(andBackIn: steps).map { way in pictures.map { ($0, 28 + way) } })
+    // One label after the other is squeezed, then one after the other let go.
+    let turns = min(steps / 2, pictures.count)
+    builder.ticks(
+      "pivots-in-turn",
+      (0..<turns).map { [(pictures[$0], 250)] } + (0..<turns).map { [(pictures[$0], 28)] })
     builder.removals(of: middle + inset, by: 2, steps: steps)
     let (one, other) = (first + rules * (count / 3) + top, first + rules * (2 * count / 3) + top)
     let places = (builder.trace.rows[one].constant, builder.trace.rows[other].constant)
