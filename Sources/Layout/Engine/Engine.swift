@@ -7,7 +7,11 @@ package final class Engine {
   package internal(set) unowned var window: Window?
 
   /// The solver. Diagnosis reads it; only the engine changes it.
-  package internal(set) var solver = Solver()
+  package internal(set) var solver: Solver = {
+    var solver = Solver()
+    solver.keepsSmallSystemsFresh = true
+    return solver
+  }()
 
   /// How often the solver was run because something had changed.
   package internal(set) var solveCount = 0

@@ -71,13 +71,29 @@ struct LowerTriangle: Sendable {
   func solve(_ w: inout ScatteredVector, _ reach: inout Reach) {
     guard count > 0 else { return }
     reach.search(from: w.indices, along: self)
-    w.relist(reach.order)
-    for place in reach.order.reversed() {
-      let multiple = w[place]
+    w.relist(&reach.order)
+    let order = w.indices
+    let (start, end, index, value) = (start.span, end.span, index.span, value.span)
+    var values = w.values.mutableSpan
+    for place in order.reversed() {
+      let multiple = values[Int(place)]
       if multiple == 0 { continue }
       for position in Int(start[Int(place)])..<Int(end[Int(place)]) {
-        w.accumulate(index[position], -value[position] * multiple)
+        let other = Int(index[position])
+        values[other] = sumWithoutNoise(values[other], -value[position] * multiple)
       }
     }
+  }
+}
+
+extension LowerTriangle: Links {
+  @inline(__always)
+  func first(of place: Int32) -> Int32 { start[Int(place)] }
+
+  @inline(__always)
+  func advance(_ cursor: inout Int32, of place: Int32) -> Int32 {
+    if cursor >= end[Int(place)] { return -1 }
+    cursor += 1
+    return index[Int(cursor) - 1]
   }
 }

@@ -33,6 +33,7 @@ struct RowEtas: Sendable {
 
   /// Applies the etas in the order in which they were made.
   func apply(_ w: inout ScatteredVector) {
+    let (start, index, value) = (start.span, index.span, value.span)
     for eta in slot.indices {
       var sum = 0.0
       for position in Int(start[eta])..<Int(start[eta + 1]) {
@@ -44,6 +45,7 @@ struct RowEtas: Sendable {
 
   /// Applies the transposed etas, the last one first.
   func applyTransposed(_ w: inout ScatteredVector) {
+    let (start, index, value) = (start.span, index.span, value.span)
     for eta in slot.indices.reversed() {
       let multiple = w[slot[eta]]
       if multiple == 0 { continue }

@@ -6,9 +6,9 @@
 /// What is not in `indices` is zero. Clearing costs as much as what was written, so one vector serves a whole life.
 struct ScatteredVector: Sendable {
   /// The value of each place; zero wherever the place is not listed.
-  private(set) var values: [Double] = []
+  var values: [Double] = []
   /// The places that were written, each once.
-  private(set) var indices: [Int32] = []
+  private(set) var indices = PlaceList()
   private var isListed: [Bool] = []
 
   var isEmpty: Bool { indices.isEmpty }
@@ -18,6 +18,7 @@ struct ScatteredVector: Sendable {
     guard values.count < count else { return }
     values.append(contentsOf: repeatElement(0, count: count - values.count))
     isListed.append(contentsOf: repeatElement(false, count: count - isListed.count))
+    indices.grow(to: count)
   }
 
   subscript(index: Int32) -> Double {
@@ -52,18 +53,26 @@ struct ScatteredVector: Sendable {
 
   /// Makes every place zero.
   mutating func clear() {
+    Self.clear(indices, &values, &isListed)
+    indices.removeAll()
+  }
+
+  private static func clear(_ indices: PlaceList, _ values: inout [Double], _ isListed: inout [Bool]) {
+    var values = values.mutableSpan
+    var isListed = isListed.mutableSpan
     for index in indices {
       values[Int(index)] = 0
       isListed[Int(index)] = false
     }
-    indices.removeAll(keepingCapacity: true)
   }
 
-  /// Lists the places of `order`, which contains every place that is listed now.
-  mutating func relist(_ order: [Int32]) {
-    indices.removeAll(keepingCapacity: true)
-    indices.append(contentsOf: order)
-    for index in order { isListed[Int(index)] = true }
+  /// Lists the places of `order`, which contains every place that is listed now, in exchange for an empty list.
+  mutating func relist(_ order: inout PlaceList) {
+    swap(&indices, &order)
+    order.removeAll()
+    let listed = indices
+    var isListed = isListed.mutableSpan
+    for index in listed { isListed[Int(index)] = true }
   }
 
   @inline(__always)

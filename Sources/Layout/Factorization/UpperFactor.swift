@@ -109,40 +109,80 @@ struct UpperFactor: Sendable {
   }
 }
 
+// Spans, since to check an array for being unique, and to load where it lies, for each element anew costs more than the
+// arithmetic.
 extension UpperFactor {
   /// Solves U w' = w in place.
-  mutating func solve(_ w: inout ScatteredVector, _ reach: inout Reach) {
-    reach.search(from: w.indices, along: .columns, of: self)
-    w.relist(reach.order)
-    for column in reach.order.reversed() {
-      let numerator = w[column]
+  func solve(_ w: inout ScatteredVector, _ reach: inout Reach) {
+    reach.search(from: w.indices, along: ColumnLinks(heads: columnHead, entries: entries))
+    w.relist(&reach.order)
+    let order = w.indices
+    let (entries, heads, diagonal) = (entries.span, columnHead.span, diagonal.span)
+    var values = w.values.mutableSpan
+    for column in order.reversed() {
+      let numerator = values[Int(column)]
       if numerator == 0 { continue }
       let value = numerator / diagonal[Int(column)]
-      w.replace(column, value)
-      var place = columnHead[Int(column)]
+      values[Int(column)] = value
+      var place = heads[Int(column)]
       while place >= 0 {
         let entry = entries[Int(place)]
-        w.accumulate(entry.row, -entry.value * value)
+        values[Int(entry.row)] = sumWithoutNoise(values[Int(entry.row)], -entry.value * value)
         place = entry.nextInColumn
       }
     }
   }
 
   /// Solves U^T w' = w in place.
-  mutating func solveTransposed(_ w: inout ScatteredVector, _ reach: inout Reach) {
-    reach.search(from: w.indices, along: .rows, of: self)
-    w.relist(reach.order)
-    for row in reach.order.reversed() {
-      let numerator = w[row]
+  func solveTransposed(_ w: inout ScatteredVector, _ reach: inout Reach) {
+    reach.search(from: w.indices, along: RowLinks(heads: rowHead, entries: entries))
+    w.relist(&reach.order)
+    let order = w.indices
+    let (entries, heads, diagonal) = (entries.span, rowHead.span, diagonal.span)
+    var values = w.values.mutableSpan
+    for row in order.reversed() {
+      let numerator = values[Int(row)]
       if numerator == 0 { continue }
       let value = numerator / diagonal[Int(row)]
-      w.replace(row, value)
-      var place = rowHead[Int(row)]
+      values[Int(row)] = value
+      var place = heads[Int(row)]
       while place >= 0 {
         let entry = entries[Int(place)]
-        w.accumulate(entry.column, -entry.value * value)
+        values[Int(entry.column)] = sumWithoutNoise(values[Int(entry.column)], -entry.value * value)
         place = entry.nextInRow
       }
     }
+  }
+}
+
+private struct RowLinks: Links {
+  let heads: [Int32]
+  let entries: [UpperFactor.Entry]
+
+  @inline(__always)
+  func first(of row: Int32) -> Int32 { heads[Int(row)] }
+
+  @inline(__always)
+  func advance(_ cursor: inout Int32, of row: Int32) -> Int32 {
+    if cursor < 0 { return -1 }
+    let entry = entries[Int(cursor)]
+    cursor = entry.nextInRow
+    return entry.column
+  }
+}
+
+private struct ColumnLinks: Links {
+  let heads: [Int32]
+  let entries: [UpperFactor.Entry]
+
+  @inline(__always)
+  func first(of column: Int32) -> Int32 { heads[Int(column)] }
+
+  @inline(__always)
+  func advance(_ cursor: inout Int32, of column: Int32) -> Int32 {
+    if cursor < 0 { return -1 }
+    let entry = entries[Int(cursor)]
+    cursor = entry.nextInColumn
+    return entry.row
   }
 }

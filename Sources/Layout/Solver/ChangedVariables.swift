@@ -1,9 +1,9 @@
 /// The variables that a solve changed.
 public struct ChangedVariables: RandomAccessCollection, Sendable {
-  private let variables: [Int32]
+  private let variables: PlaceList
   private let serials: [UInt64]
 
-  init(indices: [Int32], serials: [UInt64]) {
+  init(indices: PlaceList, serials: [UInt64]) {
     variables = indices
     self.serials = serials
   }

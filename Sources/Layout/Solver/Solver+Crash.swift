@@ -33,12 +33,13 @@ extension Solver {
   /// Appends to `chosen` the inequalities that the values violate. Of those that bound one variable alone only the one
   /// that decides where it should go: a view's least size of 44 makes its least size of 0 idle.
   private func chooseViolated(_ chosen: inout [Int32], _ isChosen: inout [Bool]) {
-    var bounds: [Int32] = []
+    var bounds: [Bound] = []
     for index in rows.indices where rows[index].lifecycle == .active && rows[index].relation != .equal {
       let row = rows[index]
       if row.slot >= 0 || isChosen[index] { continue }
       if row.termCount == 1 {
-        bounds.append(Int32(index))
+        let variable = terms.terms[Int(row.firstTerm)].variable
+        bounds.append(Bound(variable: variable, rank: levels.rank(row.level), row: Int32(index)))
       } else {
         let (residual, tolerance) = measure(Int32(index))
         if residual.magnitude > tolerance, row.state(above: residual > 0) != 0 {
@@ -48,26 +49,20 @@ extension Solver {
       }
     }
     // Weakest first: what a stronger bound asks for in the end overrules what a weaker one did.
-    bounds.sort {
-      let (first, second) = (terms.terms[termRange($0).lowerBound], terms.terms[termRange($1).lowerBound])
-      if first.variable != second.variable { return first.variable < second.variable }
-      let (rank, otherRank) = (levels.rank(rows[Int($0)].level), levels.rank(rows[Int($1)].level))
-      return rank != otherRank ? rank > otherRank : $0 < $1
-    }
+    bounds.sort { $0.isBefore($1) }
     var position = 0
     while position < bounds.count {
-      let variable = terms.terms[termRange(bounds[position]).lowerBound].variable
+      let variable = bounds[position].variable
       var value = values[Int(variable)]
       var deciding: Int32?
-      while position < bounds.count {
-        let term = terms.terms[termRange(bounds[position]).lowerBound]
-        guard term.variable == variable else { break }
-        let row = rows[Int(bounds[position])]
+      while position < bounds.count, bounds[position].variable == variable {
+        let row = rows[Int(bounds[position].row)]
+        let term = terms.terms[Int(row.firstTerm)]
         let residual = term.coefficient * value - row.constant
         let size = (term.coefficient * value).magnitude + row.constant.magnitude + 10
         if residual.magnitude > Tolerance.feasibility * size, row.state(above: residual > 0) != 0 {
           value = row.constant / term.coefficient
-          deciding = bounds[position]
+          deciding = bounds[position].row
         }
         position += 1
       }
@@ -81,12 +76,11 @@ extension Solver {
   /// Gives slots to as many of `chosen` as are independent, strongest level first and equalities first in each, and
   /// stays to the other slots; then computes the values.
   private mutating func fillWorkingSet(from chosen: inout [Int32]) {
-    chosen.sort {
-      let (first, second) = (rows[Int($0)], rows[Int($1)])
-      if first.level != second.level { return levels.rank(first.level) < levels.rank(second.level) }
-      if (first.relation == .equal) != (second.relation == .equal) { return first.relation == .equal }
-      return $0 < $1
-    }
+    var groups: [UInt64] = []
+    groups.reserveCapacity(chosen.count)
+    for row in chosen { groups.append(Self.group(of: rows[Int(row)], levels) << 32 | UInt64(row)) }
+    groups.sort()
+    for position in groups.indices { chosen[position] = Int32(truncatingIfNeeded: groups[position]) }
     for row in rows.indices {
       rows[row].slot = -1
       rows[row].state = 0
@@ -94,18 +88,30 @@ extension Solver {
     for slot in slotRow.indices { slotRow[slot] = ~Int32(slot) }
     factors.beginFactorising()
     var start = 0
-    while start < chosen.count {
-      let first = rows[Int(chosen[start])]
-      var end = start
-      while end < chosen.count {
-        let row = rows[Int(chosen[end])]
-        if row.level != first.level || (row.relation == .equal) != (first.relation == .equal) { break }
-        end += 1
-      }
-      eliminate(Array(chosen[start..<end]))
+    while start < groups.count {
+      let end = groups[start...].firstIndex { $0 >> 32 != groups[start] >> 32 } ?? groups.count
+      eliminate(chosen[start..<end])
       start = end
     }
     _ = factors.finishFactorising()
     recomputeValues()
+  }
+
+  /// Rows of one group enter together: those of one level, equalities before inequalities.
+  private static func group(of row: Row, _ levels: LevelTable) -> UInt64 {
+    2 * UInt64(levels.rank(row.level)) + (row.relation == .equal ? 0 : 1)
+  }
+}
+
+/// An inequality that speaks of one variable alone.
+private struct Bound {
+  var variable: Int32
+  var rank: Int32
+  var row: Int32
+
+  /// By variable, then the weaker first.
+  func isBefore(_ other: Bound) -> Bool {
+    if variable != other.variable { return variable < other.variable }
+    return rank != other.rank ? rank > other.rank : row < other.row
   }
 }

@@ -85,10 +85,7 @@ extension Solver {
       guard term.coefficient.isFinite else { throw .notFinite(term.coefficient) }
       _ = try place(of: term.variable)
     }
-    work.grow(to: values.count)
-    var largest = 0.0
-    for term in constraint.terms { work.add(term.variable.index, term.coefficient) }
-    for variable in work.indices { largest = max(largest, work[variable].magnitude) }
+    let largest = gatherTerms(of: constraint)
     guard largest.isFinite else {
       work.clear()
       throw .overflow
@@ -114,12 +111,24 @@ extension Solver {
     return ConstraintHandle(index: index, serial: row.serial)
   }
 
+  /// Fills `work` with the terms of a constraint, those of one variable added up.
+  ///
+  /// - Returns: The magnitude of the largest coefficient.
+  private mutating func gatherTerms(of constraint: LinearConstraint) -> Double {
+    work.grow(to: values.count)
+    for term in constraint.terms { work.add(term.variable.index, term.coefficient) }
+    var largest = 0.0
+    for variable in work.indices { largest = max(largest, work[variable].magnitude) }
+    return largest
+  }
+
   /// Queues the removal of a constraint; its handle is stale at once.
   ///
   /// - Throws: ``SolverError/staleConstraint(_:)``.
   /// - Complexity: O(k) for k terms; the next solve pays for what the removal sets free.
   public mutating func remove(_ constraint: ConstraintHandle) throws(SolverError) {
     let index = try place(of: constraint)
+    catchUp()
     for position in termRange(constraint.index) {
       useCounts[Int(terms.terms[position].variable)] -= 1
     }
@@ -149,6 +158,7 @@ extension Solver {
       rows[index].constant = rows[index].wantedConstant
     } else if !rows[index].isConstantQueued {
       rows[index].isConstantQueued = true
+      queue.constants.grow(to: rows.count)
       queue.constants.append(constraint.index)
     }
   }

@@ -38,6 +38,12 @@ extension Solver: CustomDebugStringConvertible {
   /// The whole state as text: the working set, slot by slot, with each variable's value; then the constraints outside with
   /// their violations; then what is queued. <doc:HowTheSolverWorks> says how to read it.
   public var debugDescription: String {
+    var copy = self
+    copy.catchUp()
+    return copy.text
+  }
+
+  private var text: String {
     var text = "working set\n"
     for slot in slotRow.indices {
       let row = slotRow[slot]

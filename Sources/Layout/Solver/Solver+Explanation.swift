@@ -24,6 +24,7 @@ extension Solver {
     _ = try place(of: variable)
     var copy = self
     copy.growStorage()
+    copy.catchUp()
     copy.expressEntering(~variable.index)
     var explanation = Explanation(shares: [], undetermined: [])
     for slot in copy.entering.indices where copy.entering[slot] != 0 {

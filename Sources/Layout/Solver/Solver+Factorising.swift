@@ -8,7 +8,7 @@ extension Solver {
     for row in slotRow { members.append(row) }
     factors.beginFactorising()
     for slot in slotRow.indices { slotRow[slot] = ~Int32(slot) }
-    eliminate(members)
+    eliminate(members[...])
     _ = factors.finishFactorising()
     recomputeValues()
     refreshAllStates()
@@ -17,7 +17,7 @@ extension Solver {
 
   /// Eliminates `members`, rows and stays outside the working set, in peel order; each that is independent of those
   /// before gets a slot, the others are left outside.
-  mutating func eliminate(_ members: [Int32]) {
+  mutating func eliminate(_ members: ArraySlice<Int32>) {
     var columnStart: [Int32] = [0]
     var columnRows: [Int32] = []
     columnStart.reserveCapacity(members.count + 1)
@@ -31,7 +31,7 @@ extension Solver {
     }
     peel.find(columnStart: columnStart, columnRows: columnRows, closed: factors.isPivoted)
     for (position, column) in peel.columns.enumerated() {
-      let row = members[Int(column)]
+      let row = members[members.startIndex + Int(column)]
       if row >= 0 { terms.load(termRange(row), into: &work) } else { work.set(~row, 1) }
       let slot = factors.eliminate(&work, preferred: peel.pivots[position], rowCounts: peel.rowCounts)
       if slot >= 0 {
@@ -48,6 +48,7 @@ extension Solver {
     let wasInside = rows[Int(row)].slot >= 0
     rows[Int(row)].slot = -1
     guard wasInside else { return }
+    stayStamp += 1
     if isInForce(row) {
       terms.link(termRange(row))
     } else {
@@ -94,7 +95,7 @@ extension Solver {
   mutating func clearQueue() {
     queue.removals.removeAll(keepingCapacity: true)
     queue.priorities.removeAll(keepingCapacity: true)
-    queue.constants.removeAll(keepingCapacity: true)
+    queue.constants.removeAll()
     queue.additions.removeAll(keepingCapacity: true)
   }
 

@@ -8,8 +8,10 @@ extension Solver {
     guard !shifts.isEmpty else { return }
     var pending: [Shift] = []
     swap(&pending, &shifts)
-    if pending.count > 1 {
-      pending.sort { levels.rank($0.level) < levels.rank($1.level) }
+    if pending.contains(where: { $0.level != pending[0].level }) {
+      // Of the level table alone: a closure that reads the solver copies it at every comparison.
+      let table = levels.levels
+      pending.sort { table[Int($0.level)].rank < table[Int($1.level)].rank }
     }
     var position = 0
     while position < pending.count {

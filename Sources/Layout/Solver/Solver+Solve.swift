@@ -14,18 +14,20 @@ extension Solver {
   /// The same as ``solve()``; ``changedIndices`` tells what changed.
   mutating func solveQuietly() {
     growStorage()
-    changes.begin(count: values.count)
-    forgetProblems()
+    openChanges()
+    defer { hasOpenChanges = false }
+    if !problems.isEmpty { forgetProblems() }
     if queue.hasOnlyConstants {
       if queue.constants.isEmpty, removedVariables.isEmpty, movesSinceFresh < Tolerance.movesUntilFresh {
         return
       }
       if moveAlongCache() { return }
     }
+    catchUp()
     let isWatching = queue.hasOnlyConstants && !queue.constants.isEmpty
     if isWatching {
       beginWatchingConstants()
-    } else {
+    } else if !queue.isEmpty || !removedVariables.isEmpty {
       cache.forget()
       shapeStamp += 1
     }
@@ -51,15 +53,23 @@ extension Solver {
     if isWatching { fillCache() }
   }
 
+  /// Begins the list of what the next solve changes, unless it has begun.
+  mutating func openChanges() {
+    if hasOpenChanges { return }
+    changes.begin(count: values.count)
+    hasOpenChanges = true
+  }
+
   /// The indices of the variables that the last solve changed.
-  var changedIndices: [Int32] { changes.variables }
+  var changedIndices: PlaceList { changes.variables }
 
   /// Makes the next solve compute its values afresh: whatever steps led there, they are then what a fresh solver finds.
   ///
   /// For the end of an animation; costs one full solve with the factors.
   package mutating func requestFreshValues() {
+    catchUp()
     movesSinceFresh = Tolerance.movesUntilFresh
-    cache.forget()
+    cache.park()
   }
 
   /// Computes values afresh where steps may have cost digits, until that changes no state.
@@ -72,10 +82,9 @@ extension Solver {
       iterate()
       rounds += 1
     }
-    // Where it costs next to nothing values are always those of a fresh solver, to the last bit.
-    let isSmall = slotRow.count <= Tolerance.smallSystem
-    if rounds == 0, isSmall { recomputeValues() }
-    if rounds > 0 || isSmall, factors.updates > 0, !workingSetHolds {
+    let isKeptFresh = keepsSmallSystemsFresh && values.count <= Tolerance.smallSystem
+    if rounds == 0, isKeptFresh { recomputeValues() }
+    if rounds > 0 || isKeptFresh, factors.updates > 0, !workingSetHolds {
       refactor()
       iterate()
     }

@@ -75,13 +75,20 @@ public struct Solver: Sendable {
   var ghosts: [Int32] = []
   /// The value before this solve of each variable that moved in it.
   var changes = ValueChanges()
+  /// Whether `changes` holds changes that no solve has told of yet.
+  var hasOpenChanges = false
   var movesSinceFresh = 0
+  /// Whether in a small system every solve but a tick along a known line ends with values computed afresh: whatever way led
+  /// there, they are then the same to the last bit.
+  package var keepsSmallSystemsFresh = false
   var cache = TickCache()
   var peel = PeelOrder()
   /// What went wrong in the last solve; empty if nothing did.
   public private(set) var problems: [SolverProblem] = []
   /// How often the working set changed since the solver was made.
   var pivotCount = 0
+  /// Grows whenever a stay comes or goes: as long as it stands, the values follow from the constants alone.
+  var stayStamp = 0
   /// Grows whenever a constraint comes, goes, or changes its place or state: as long as it stands, conflicts stand.
   package internal(set) var shapeStamp = 0
 

@@ -4,7 +4,7 @@
 struct ChangeQueue: Sendable {
   var removals: [Int32] = []
   var priorities: [Int32] = []
-  var constants: [Int32] = []
+  var constants = PlaceList()
   var additions: [Int32] = []
 
   var isEmpty: Bool { constants.isEmpty && hasOnlyConstants }
@@ -44,16 +44,18 @@ struct StampedList: Sendable {
 
 /// The variables that moved in a solve, each with its value before.
 struct ValueChanges: Sendable {
-  private(set) var variables: [Int32] = []
-  private var before: [Double] = []
+  private(set) var variables = PlaceList()
+  /// What they were, unless they were listed by ``append(_:)``.
+  private(set) var before: [Double] = []
   private var stamps: [Int32] = []
   private var round: Int32 = 0
 
   mutating func begin(count: Int) {
-    variables.removeAll(keepingCapacity: true)
-    before.removeAll(keepingCapacity: true)
+    variables.removeAll()
     if stamps.count < count {
       stamps.append(contentsOf: repeatElement(0, count: count - stamps.count))
+      before.append(contentsOf: repeatElement(0, count: count - before.count))
+      variables.grow(to: count)
     }
     if round == .max {
       for index in stamps.indices { stamps[index] = 0 }
@@ -67,8 +69,8 @@ struct ValueChanges: Sendable {
   mutating func note(_ variable: Int32, _ value: Double) {
     if stamps[Int(variable)] != round {
       stamps[Int(variable)] = round
+      before[variables.count] = value
       variables.append(variable)
-      before.append(value)
     }
   }
 
@@ -90,11 +92,12 @@ struct ValueChanges: Sendable {
         values[Int(variable)] = before[position]
         refused.append(variable)
       } else if value != before[position] {
-        variables[kept] = variable
+        variables.replace(at: kept, with: variable)
+        before[kept] = before[position]
         kept += 1
       }
     }
-    variables.removeLast(variables.count - kept)
+    variables.keep(kept)
     return refused
   }
 }

@@ -1,117 +1,298 @@
 /// What a batch of constants that moves along one line moves: kept from one solve to the next, an animation's tick costs
 /// one multiplication and addition for each variable that moves.
 ///
-/// Within `range` no row changes its state, so the values are `base + t * direction`, where t is how far the constants have
-/// gone along `delta` from `baseConstants`.
+/// Along the line the values are piecewise linear: within a *segment* no row changes its state, and the values are
+/// `base + (t - origin) * direction`, where t is the constant of the one that moves fastest, the leader. Segments met before are
+/// remembered. So a keyboard that comes and goes, again and again, costs pivots only the first time.
+///
+/// On a segment met before the values run ahead of the working set, which stays where it was until something other than
+/// these constants changes: then it *catches up*.
 struct TickCache: Sendable {
+  /// A stretch of the line along which the working set is optimal.
+  struct Segment: Sendable {
+    /// From where to where the leader's constant may go.
+    var range: ClosedRange<Double> = 0...0
+    /// The leader's constant where the segment was found.
+    var origin = 0.0
+    /// For each of `variables` the value at the origin and what it grows by.
+    var base: [Double] = []
+    var direction: [Double] = []
+    /// Whether every base is so small that a step costs no digits that matter.
+    var isSmall = false
+    /// The largest of `direction`.
+    var largestRate = 0.0
+
+    mutating func judgeSizes() {
+      isSmall = base.allSatisfy { $0.magnitude <= Tolerance.smallValue }
+      largestRate = direction.reduce(0) { max($0, $1.magnitude) }
+    }
+  }
+
+  /// So many segments are remembered.
+  static let segmentLimit = 8
+
   /// The constraints whose constants moved in the last solve, in the order in which they were set.
-  var rows: [Int32] = []
+  var rows = PlaceList()
   /// Their constants before the last solve.
   var before: [Double] = []
   /// How many solves running moved just these.
   var streak = 0
-  var isFilled = false
-  var baseConstants: [Double] = []
-  var delta: [Double] = []
-  /// Which of `delta` is largest: how far the constants have gone is read off it.
-  var leader = 0
-  var variables: [Int32] = []
-  var direction: [Double] = []
-  var base: [Double] = []
-  /// Whether every base is so small that a step costs no digits that matter.
-  var isSmall = false
-  /// The largest of `direction`.
-  var largestRate = 0.0
-  var range: ClosedRange<Double> = 0...0
 
-  /// Forgets everything but its storage.
+  // The line.
+
+  /// The constants at one place of the line.
+  var baseConstants: [Double] = []
+  /// How fast the constants move, as multiples of the leader's.
+  var delta: [Double] = []
+  /// How far the constants moved in the last solve.
+  var lastMove: [Double] = []
+  /// Which of the constants moves fastest.
+  var leader = 0
+
+  // What lies along it.
+
+  /// The variables that move along it, and whether each is one.
+  var variables: [Int32] = []
+  var isListed: [Bool] = []
+  /// The first `count` are in use; the others wait with their storage.
+  var segments: [Segment] = []
+  var count = 0
+  /// The segment that the values are on, if any.
+  var current = -1
+  /// The segment of the working set.
+  var live = -1
+  /// The constants that the working set knows.
+  var liveConstants: [Double] = []
+  /// ``Solver/stayStamp`` when the first segment was found.
+  var stayStamp = 0
+  /// Whether something required is violated on the segment, which is then the only one.
+  var violatesRequired = false
+
+  /// Whether the values are ahead of the working set.
+  var isAhead: Bool { current != live }
+
+  /// Forgets everything but its storage. The working set must have caught up.
   mutating func forget() {
-    rows.removeAll(keepingCapacity: true)
+    rows.removeAll()
     streak = 0
-    isFilled = false
+    forgetSegments()
+  }
+
+  /// Takes the values off the line, which they may come back to.
+  mutating func park() {
+    current = -1
+    live = -1
+  }
+
+  mutating func forgetSegments() {
+    park()
+    if count == 0 { return }
+    count = 0
+    for variable in variables { isListed[Int(variable)] = false }
+    variables.removeAll(keepingCapacity: true)
+  }
+
+  /// The leader's constant, if the constants lie on the line. With segments there is a line.
+  @inline(__always)
+  func place(_ constant: (Int32) -> Double) -> Double? {
+    let place = constant(rows[leader])
+    if rows.count == 1 { return place }
+    let distance = place - baseConstants[leader]
+    for position in rows.indices {
+      let wanted = constant(rows[position])
+      let expected = baseConstants[position] + distance * delta[position]
+      let size = max(wanted.magnitude, baseConstants[position].magnitude)
+      if (wanted - expected).magnitude > 4e-15 * size { return nil }
+    }
+    return place
+  }
+
+  /// The segment in use at `place`, the one that the values are on first.
+  @inline(__always)
+  func segment(at place: Double) -> Int? {
+    if current >= 0, segments[current].range.contains(place) { return current }
+    for segment in 0..<count where segments[segment].range.contains(place) { return segment }
+    return nil
+  }
+
+  /// Moves the variables of the line to where they are at `distance` from the origin of `segment`.
+  func move(
+    along segment: Int, _ distance: Double, _ values: inout [Double], _ changes: inout ValueChanges
+  ) {
+    Self.move(variables, segments[segment], distance, &values, &changes)
+  }
+
+  private static func move(
+    _ variables: borrowing [Int32], _ segment: borrowing Segment, _ distance: Double,
+    _ values: inout [Double], _ changes: inout ValueChanges
+  ) {
+    // Spans, since checking each array anew for each element takes twice as long.
+    let variables = variables.span
+    let base = segment.base.span
+    let direction = segment.direction.span
+    var values = values.mutableSpan
+    for position in variables.indices {
+      let variable = variables[position]
+      let value = base[position] + distance * direction[position]
+      if value != values[Int(variable)] {
+        values[Int(variable)] = value
+        changes.append(variable)
+      }
+    }
   }
 }
 
 extension Solver {
-  /// Where only constants have moved since the last solve, and along the cached line, moves the values there.
+  /// Where only constants have moved since the last solve, and along the known line, moves the values there.
   ///
   /// - Returns: Whether that was so.
   mutating func moveAlongCache() -> Bool {
-    guard cache.isFilled, cache.rows == queue.constants else { return false }
-    let leader = cache.leader
-    let step =
-      (rows[Int(cache.rows[leader])].wantedConstant - cache.baseConstants[leader]) / cache.delta[leader]
-    guard cache.range.contains(step) else { return false }
-    for position in cache.rows.indices {
-      let wanted = rows[Int(cache.rows[position])].wantedConstant
-      let expected = cache.baseConstants[position] + step * cache.delta[position]
-      let size = max(wanted.magnitude, cache.baseConstants[position].magnitude)
-      if (wanted - expected).magnitude > 4e-15 * size { return false }
-    }
+    guard cache.current >= 0, cache.rows == queue.constants,
+      let place = cache.place({ rows[Int($0)].wantedConstant }), let segment = cache.segment(at: place)
+    else { return false }
     for position in cache.rows.indices {
       let row = Int(cache.rows[position])
       rows[row].constant = rows[row].wantedConstant
       rows[row].isConstantQueued = false
+      if segment == cache.live { cache.liveConstants[position] = rows[row].constant }
     }
-    queue.constants.removeAll(keepingCapacity: true)
-    if cache.isSmall, cache.largestRate * step.magnitude <= Tolerance.smallValue {
-      for position in cache.variables.indices {
-        let variable = cache.variables[position]
-        let value = cache.base[position] + step * cache.direction[position]
-        if value != values[Int(variable)] {
-          values[Int(variable)] = value
-          changes.append(variable)
-        }
-      }
+    queue.constants.removeAll()
+    cache.current = segment
+    let distance = place - cache.segments[segment].origin
+    if cache.segments[segment].isSmall,
+      cache.segments[segment].largestRate * distance.magnitude <= Tolerance.smallValue
+    {
+      cache.move(along: segment, distance, &values, &changes)
     } else {
-      moveFar(step)
+      moveFar(segment, distance)
     }
     return true
   }
 
   /// The same where a base or a step is so large that the sum may lose digits, or be no number at all.
-  private mutating func moveFar(_ step: Double) {
+  private mutating func moveFar(_ segment: Int, _ distance: Double) {
     var keepsDigits = true
     for position in cache.variables.indices {
       let variable = cache.variables[position]
-      let base = cache.base[position]
-      let value = base + step * cache.direction[position]
+      let base = cache.segments[segment].base[position]
+      let value = base + distance * cache.segments[segment].direction[position]
       changes.note(variable, values[Int(variable)])
       values[Int(variable)] = value
       if base.magnitude > Tolerance.smallStep * max(1, value.magnitude) { keepsDigits = false }
     }
-    if !keepsDigits { recomputeValues() }
+    if !keepsDigits {
+      catchUp()
+      recomputeValues()
+    }
     finishChanges()
+  }
+
+  /// Brings the working set to where the values are, so that anything may follow. Does nothing if it is there.
+  ///
+  /// What it changes, rounding, shows among the changes of the next solve.
+  mutating func catchUp() {
+    guard cache.isAhead else { return }
+    openChanges()
+    // Back to where the working set is, and from there by what the constants have moved since.
+    let live = cache.segments[cache.live]
+    let distance = cache.liveConstants[cache.leader] - live.origin
+    for position in cache.variables.indices {
+      let variable = cache.variables[position]
+      changes.note(variable, values[Int(variable)])
+      values[Int(variable)] = live.base[position] + distance * live.direction[position]
+    }
+    cache.park()
+    let queued = queue.constants
+    let wanted = cache.rows.map { rows[Int($0)].wantedConstant }
+    for position in cache.rows.indices {
+      let row = Int(cache.rows[position])
+      rows[row].wantedConstant = rows[row].constant
+      rows[row].constant = cache.liveConstants[position]
+    }
+    queue.constants = cache.rows
+    applyConstants()
+    applyShifts()
+    iterate()
+    for position in cache.rows.indices {
+      rows[Int(cache.rows[position])].wantedConstant = wanted[position]
+    }
+    for row in queued { rows[Int(row)].isConstantQueued = true }
+    queue.constants = queued
   }
 
   /// Remembers which constants are about to move, and from where.
   mutating func beginWatchingConstants() {
     if cache.rows != queue.constants {
-      cache.rows.removeAll(keepingCapacity: true)
-      cache.rows.append(contentsOf: queue.constants)
-      cache.streak = 0
+      cache.forget()
+      cache.rows.copy(queue.constants)
     }
-    cache.isFilled = false
     cache.streak += 1
     cache.before.removeAll(keepingCapacity: true)
     for row in cache.rows { cache.before.append(rows[Int(row)].constant) }
   }
 
-  /// After a solve that moved the same constants as the one before: finds the line along which they move, and how far it
-  /// leads before anything else changes.
+  /// After a solve that moved the same constants as the one before and along the same line: finds how far that leads before
+  /// anything else changes.
   mutating func fillCache() {
-    guard cache.streak >= 2, problems.isEmpty else { return }
+    let isStraight = followsLastMove()
+    guard isStraight, cache.streak >= 2, problems.isEmpty else { return cache.forgetSegments() }
+    // Values that nothing determines stay where they were pushed, so the way back is another; and of what required rows are
+    // violated the working set must tell.
+    let isAlone = cache.violatesRequired || violatesRequired || cache.stayStamp != stayStamp
+    if isAlone || cache.count == 0 || cache.place({ rows[Int($0)].constant }) == nil {
+      cache.forgetSegments()
+      guard findLine() else { return }
+    }
+    cache.violatesRequired = violatesRequired
+    let place = rows[Int(cache.rows[cache.leader])].constant
+    // A segment known already is known better now; of too many the first one goes.
+    let number = cache.segment(at: place) ?? (cache.count < TickCache.segmentLimit ? cache.count : 0)
+    addSegment(number, at: place)
+  }
+
+  /// Whether the constants moved along the line of the move before. Notes this one.
+  private mutating func followsLastMove() -> Bool {
+    if cache.lastMove.count != cache.rows.count {
+      cache.lastMove.removeAll(keepingCapacity: true)
+      cache.lastMove.append(contentsOf: repeatElement(0, count: cache.rows.count))
+    }
+    // Parallel, if multiples of both agree in every place.
+    var (own, last) = (0.0, 0.0)
+    for position in cache.rows.indices {
+      let move = rows[Int(cache.rows[position])].constant - cache.before[position]
+      if move.magnitude > own.magnitude { (own, last) = (move, cache.lastMove[position]) }
+    }
+    var isParallel = last != 0
+    for position in cache.rows.indices {
+      let move = rows[Int(cache.rows[position])].constant - cache.before[position]
+      let (left, right) = (move * last, cache.lastMove[position] * own)
+      if (left - right).magnitude > 1e-9 * (own * last).magnitude { isParallel = false }
+      cache.lastMove[position] = move
+    }
+    return isParallel
+  }
+
+  /// Takes the last move as the line, from where it ended.
+  private mutating func findLine() -> Bool {
     cache.baseConstants.removeAll(keepingCapacity: true)
     cache.delta.removeAll(keepingCapacity: true)
     cache.leader = 0
     for position in cache.rows.indices {
       let row = rows[Int(cache.rows[position])]
-      guard row.lifecycle == .active else { return }
+      guard row.lifecycle == .active else { return false }
       cache.baseConstants.append(row.constant)
       cache.delta.append(row.constant - cache.before[position])
       if cache.delta[position].magnitude > cache.delta[cache.leader].magnitude { cache.leader = position }
     }
-    guard cache.delta[cache.leader] != 0 else { return }
+    cache.stayStamp = stayStamp
+    let pace = cache.delta[cache.leader]
+    guard pace != 0 else { return false }
+    for position in cache.delta.indices { cache.delta[position] /= pace }
+    return true
+  }
+
+  /// Finds the stretch of the line around `place` on which the working set is optimal.
+  private mutating func addSegment(_ number: Int, at place: Double) {
     direction.clear()
     for position in cache.rows.indices {
       let slot = rows[Int(cache.rows[position])].slot
@@ -133,22 +314,68 @@ extension Solver {
         position = term.next
       }
     }
-    guard low < high else { return }
-    cache.range = low...high
-    cache.variables.removeAll(keepingCapacity: true)
-    cache.direction.removeAll(keepingCapacity: true)
-    cache.base.removeAll(keepingCapacity: true)
-    var (largestBase, largestRate) = (0.0, 0.0)
-    for variable in direction.indices where direction[variable] != 0 {
-      cache.variables.append(variable)
-      cache.direction.append(direction[variable])
-      cache.base.append(values[Int(variable)])
-      largestBase = max(largestBase, values[Int(variable)].magnitude)
-      largestRate = max(largestRate, direction[variable].magnitude)
+    guard low < high else { return cache.forgetSegments() }
+    // What moved on the way from the last segment may stand still on either, at different places.
+    for position in changes.variables.indices {
+      list(changes.variables[position], before: changes.before[position])
     }
-    cache.isSmall = largestBase <= Tolerance.smallValue
-    cache.largestRate = largestRate
-    cache.isFilled = true
+    for variable in direction.indices where direction[variable] != 0 {
+      list(variable, before: values[Int(variable)])
+    }
+    if cache.segments.count == number { cache.segments.append(TickCache.Segment()) }
+    var segment = TickCache.Segment()
+    swap(&segment, &cache.segments[number])
+    segment.range = (place + low)...(place + high)
+    segment.origin = place
+    segment.base.removeAll(keepingCapacity: true)
+    segment.direction.removeAll(keepingCapacity: true)
+    for variable in cache.variables {
+      segment.base.append(values[Int(variable)])
+      segment.direction.append(direction[variable])
+    }
+    segment.judgeSizes()
+    if keepsSmallSystemsFresh, values.count <= Tolerance.smallSystem, segment.isSmall { moveOrigin(&segment) }
+    swap(&segment, &cache.segments[number])
+    (cache.current, cache.live) = (number, number)
+    cache.count = max(cache.count, number + 1)
+    cache.liveConstants.removeAll(keepingCapacity: true)
+    for row in cache.rows { cache.liveConstants.append(rows[Int(row)].constant) }
+  }
+
+  /// Has a segment start where the leader's constant is 0: there the bases are mostly whole numbers, and what is added to
+  /// them rounds as in values computed afresh.
+  private mutating func moveOrigin(_ segment: inout TickCache.Segment) {
+    direction.clear()
+    for slot in slotRow.indices {
+      let row = slotRow[slot]
+      let constant = row >= 0 ? rows[Int(row)].constant : values[Int(~row)]
+      if constant != 0 { direction.set(Int32(slot), constant) }
+    }
+    for position in cache.rows.indices {
+      let slot = rows[Int(cache.rows[position])].slot
+      let constant = cache.baseConstants[position] - cache.baseConstants[cache.leader] * cache.delta[position]
+      if slot >= 0 { direction.set(slot, constant) }
+    }
+    factors.direction(&direction)
+    var moved = segment
+    moved.origin = 0
+    for position in cache.variables.indices { moved.base[position] = direction[cache.variables[position]] }
+    moved.judgeSizes()
+    if moved.isSmall { segment = moved }
+  }
+
+  /// Counts a variable among those that move along the line. Until now it stood still, on every segment, at `before`.
+  private mutating func list(_ variable: Int32, before: Double) {
+    if cache.isListed.count < values.count {
+      cache.isListed.append(contentsOf: repeatElement(false, count: values.count - cache.isListed.count))
+    }
+    if cache.isListed[Int(variable)] { return }
+    cache.isListed[Int(variable)] = true
+    cache.variables.append(variable)
+    for segment in 0..<cache.count {
+      cache.segments[segment].base.append(before)
+      cache.segments[segment].direction.append(0)
+    }
   }
 
   /// Narrows the range of steps along `direction` to where a row outside the working set keeps its state.

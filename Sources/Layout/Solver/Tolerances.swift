@@ -18,7 +18,7 @@ enum Tolerance {
   static let smallStep = 1e4
   /// Values up to this can be added and subtracted freely: what that costs is below 1e-9.
   static let smallValue = 1e6
-  /// With up to so many variables every solve that is not a tick of an animation ends with values computed afresh.
+  /// A system of up to so many variables is small: computing its values afresh costs next to nothing beside a layout pass.
   static let smallSystem = 256
   /// After so many steps values are computed afresh.
   static let movesUntilFresh = 256

@@ -1,0 +1,45 @@
+/// A list of places below a bound that is known when it is made room for, each at most once: writing one needs no check for
+/// room, and emptying it touches nothing. (Arrays that grow and empty took a quarter of a pivot's time.)
+struct PlaceList: RandomAccessCollection, Equatable, Sendable {
+  private var places: [Int32] = []
+  private(set) var count = 0
+
+  var startIndex: Int { 0 }
+  var endIndex: Int { count }
+
+  subscript(position: Int) -> Int32 {
+    @inline(__always) get { places[position] }
+  }
+
+  /// Makes room for `size` places.
+  mutating func grow(to size: Int) {
+    guard places.count < size else { return }
+    places.append(contentsOf: repeatElement(0, count: size - places.count))
+  }
+
+  @inline(__always)
+  mutating func append(_ place: Int32) {
+    places[count] = place
+    count += 1
+  }
+
+  /// Becomes a copy of `other` in its own storage.
+  mutating func copy(_ other: PlaceList) {
+    grow(to: other.places.count)
+    removeAll()
+    for place in other { append(place) }
+  }
+
+  mutating func replace(at position: Int, with place: Int32) { places[position] = place }
+
+  /// Drops all but the first `kept`.
+  mutating func keep(_ kept: Int) { count = kept }
+
+  mutating func removeAll() { count = 0 }
+
+  static func == (_ first: PlaceList, _ second: PlaceList) -> Bool {
+    guard first.count == second.count else { return false }
+    for position in 0..<first.count where first.places[position] != second.places[position] { return false }
+    return true
+  }
+}
