@@ -58,9 +58,11 @@ open class ScrollView: View {
   /// What holds the left and top edge of ``frameLayoutGuide``, in the content's coordinates.
   private var frameOrigin: (x: LayoutConstraint, y: LayoutConstraint)?
 
-  private lazy var motion = makeMotion(at: .zero)
+  /// Where the content is, and what moves it.
+  lazy var motion = makeMotion(at: .zero)
   private var motionCount = 0
-  private weak var animator: Animator?
+  /// What moves it, as far as something has.
+  weak var animator: Animator?
   /// What the offset was last seen to fit.
   private var settled: Fit?
 
@@ -193,109 +195,15 @@ open class ScrollView: View {
     return false
   }
 
-  // MARK: Offset
-
-  /// The point of the content that lies at the view's top left corner. Reading gives where an animation leads; where the
-  /// content is at the moment says the origin of ``View/bounds``.
-  ///
-  /// Set inside a block of `View.animate`, it moves with the block's timing.
-  /// - Precondition: The new offset is finite; ``setContentOffset(_:)`` throws instead.
-  public var contentOffset: Point {
-    get { motion.target }
-    set { demanding { () throws(ScrollError) in try setContentOffset(newValue) } }
-  }
-
-  /// Sets ``contentOffset``.
-  /// - Throws: ``ScrollError`` if a number is not finite; then nothing changes.
-  public func setContentOffset(_ offset: Point) throws(ScrollError) {
-    guard offset.isFinite else { throw .invalidOffset(view: description, value: offset) }
-    move(to: offset)
-  }
-
-  /// Sets ``contentOffset``, on its way for 0.3 seconds if `animated`.
-  /// - Throws: ``ScrollError`` if a number is not finite; then nothing changes.
-  public func setContentOffset(_ offset: Point, animated: Bool) throws(ScrollError) {
-    guard animated else { return try setContentOffset(offset) }
-    guard offset.isFinite else { throw .invalidOffset(view: description, value: offset) }
-    View.animate(withDuration: 0.3) { move(to: offset) }
-  }
-
-  /// The offsets at which no more than the insets is seen beyond the content: the least and the greatest along each axis.
-  public var contentOffsetRange: (least: Point, greatest: Point) {
-    let inset = adjustedContentInset
-    let content = contentSize
-    let least = Point(x: 0 - inset.left, y: 0 - inset.top)
-    return (
-      least,
-      Point(
-        x: max(least.x, content.width + inset.right - bounds.width),
-        y: max(least.y, content.height + inset.bottom - bounds.height))
-    )
-  }
-
-  /// The nearest offset to `offset` within ``contentOffsetRange``.
-  package func clamped(_ offset: Point) -> Point {
-    let (least, greatest) = contentOffsetRange
-    return Point(
-      x: min(max(offset.x, least.x), greatest.x), y: min(max(offset.y, least.y), greatest.y))
-  }
-
-  /// Scrolls as far as needed for `rect`, in the view's coordinates, to be seen between the insets; not beyond
-  /// ``contentOffsetRange``. Of a rectangle too large to be seen whole, the top left part.
-  ///
-  /// - Throws: ``ScrollError`` if a number is not finite; then nothing changes.
-  public func scrollRectToVisible(_ rect: Rect, animated: Bool) throws(ScrollError) {
-    guard rect.isFinite else { throw .invalidOffset(view: description, value: rect.origin) }
-    let inset = adjustedContentInset
-    func offset(_ low: Double, _ high: Double, _ now: Double, _ before: Double, _ extent: Double) -> Double {
-      let first = now + before
-      if low < first || high - low > extent { return low - before }
-      return high > first + extent ? high - extent - before : now
-    }
-    let now = contentOffset
-    let target = Point(
-      x: offset(rect.minX, rect.maxX, now.x, inset.left, bounds.width - inset.total(along: .horizontal)),
-      y: offset(rect.minY, rect.maxY, now.y, inset.top, bounds.height - inset.total(along: .vertical)))
-    if target != now { try setContentOffset(clamped(target), animated: animated) }
-  }
-
   // MARK: Movement
 
-  private func makeMotion(at offset: Point) -> AnimatedValue<Point> {
+  func makeMotion(at offset: Point) -> AnimatedValue<Point> {
     motionCount += 1
     let number = motionCount
     // One that was replaced on its way moves nothing any more.
     return AnimatedValue(offset) { [weak self] in
       if let self, motionCount == number { boundsOrigin = $0 }
     }
-  }
-
-  private func move(to offset: Point) {
-    guard offset != motion.target else { return }
-    guard let window else {
-      motion = makeMotion(at: offset)
-      boundsOrigin = offset
-      return
-    }
-    animator = window.animator
-    if let call = AnimationCall.current, !call.timing.isImmediate {
-      let group = call.group
-      group.enter()
-      window.animator.animate(motion, to: offset, with: call.timing) { group.leave(finished: $0) }
-    } else {
-      window.animator.set(motion, to: offset)
-    }
-  }
-
-  /// Changes the offset at once, beside the movements that go on.
-  package func shiftContentOffset(to offset: Point) {
-    guard offset.isFinite, offset != motion.target else { return }
-    guard !motion.motion.isAtRest, let window else {
-      View.performWithoutAnimation { move(to: offset) }
-      return
-    }
-    motion.motion.shift(to: offset)
-    motion.tell(motion.motion.value(at: window.clock.now))
   }
 
   override func boundsOriginDidChange() {
@@ -340,9 +248,4 @@ open class ScrollView: View {
     if offset.x == -(storedContentInset.left + before.left) { offset.x += before.left - safeArea.left }
     move(to: clamped(offset))
   }
-}
-
-extension Point: AnimatableVector {
-  package func adding(_ other: Point) -> Point { offsetBy(dx: other.x, dy: other.y) }
-  package func scaled(by factor: Double) -> Point { Point(x: x * factor, y: y * factor) }
 }
