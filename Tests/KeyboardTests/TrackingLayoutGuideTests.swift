@@ -224,6 +224,29 @@ import Testing
     #expect(stage.window.problems.isEmpty)
   }
 
+  /// In Slide Over a keyboard below the screen may float, by the rules; hidden at the same place it moves nowhere, and the sets
+  /// that it tracks change all the same.
+  @Test(arguments: KeyboardMotion.allCases)
+  func whatHidesWhereItIsChangesTheSets(_ motion: KeyboardMotion) throws {
+    let screen = Screen(bounds: Rect(x: 0, y: 0, width: 844, height: 390))
+    let window = Window(frame: Rect(x: 0, y: -50, width: 600, height: 700), screen: screen)
+    window.isInSlideOver = true
+    window.keyboardMotion = motion
+    let center = NotificationCenter()
+    let keyboard = SystemKeyboard(window: window, center: center)
+    let guide = window.keyboardLayoutGuide
+    guide.followsUndockedKeyboard = true
+    window.layoutIfNeeded()
+    let below = Rect(x: 0, y: 390, width: 844, height: 209)
+    try keyboard.perform(
+      .post(KeyboardNotification(.willChangeFrame, frameEnd: below, duration: 0.25, curve: 7)))
+    try window.advance(to: 1)
+    #expect(window.keyboardState.mode == .floating)
+    #expect(guide.nearEdges != .bottom)
+    try keyboard.perform(.post(KeyboardNotification(.willHide, frameEnd: below, duration: 0.25, curve: 7)))
+    #expect(guide.nearEdges == .bottom)
+  }
+
   /// A floating keyboard that lies over none of the window is as dismissed, followed or not.
   @Test func aFloatingKeyboardBesideTheWindowIsAsDismissed() throws {
     let screen = Screen(bounds: Rect(x: 0, y: 0, width: 1194, height: 834))

@@ -162,6 +162,7 @@ final class KeyboardTracker {
     case .followsCurve:
       window.animator.animate(top, to: topTarget, with: timing)
       window.animator.animate(frame, to: frameTarget, with: timing)
+      tellGuides()
     case .interpolatesFrames:
       // What waits for a layout must not be animated with it.
       window.layoutIfNeeded()
@@ -177,6 +178,12 @@ final class KeyboardTracker {
   private func jump() {
     window.animator.set(top, to: topTarget)
     window.animator.set(frame, to: frameTarget)
+    tellGuides()
+  }
+
+  /// One that floats and then counts as hidden at the same place moves nothing, and is another place for guides.
+  private func tellGuides() {
+    guides.forEach { $0.followKeyboard() }
   }
 
   private var topTarget: Double {

@@ -23,7 +23,7 @@ extension KeyboardSequence {
   struct Outcome {
     /// The first thing that was wrong, nil if all was well.
     var failure: String?
-    /// The frames of the bar, the field and the controller's bar at the start and at the end.
+    /// The frames of the bar, the field and the controller's bar and the tip at the start and at the end.
     var first: [Rect] = []
     var last: [Rect] = []
     /// The steps that were not refused, which are all that have had an effect.
@@ -69,6 +69,9 @@ extension KeyboardSequence {
     let bar = View(name: "bar")
     let field = Field(name: "field")
     let content = Content()
+    let tip = View(name: "tip")
+    private let near: LayoutConstraint
+    private let away: LayoutConstraint
     let sequence: KeyboardSequence
     let limit: Double?
     var failure: String?
@@ -83,6 +86,9 @@ extension KeyboardSequence {
       window = Window(
         frame: sequence.window ?? bounds, screen: Screen(bounds: bounds), safeArea: sequence.safeArea)
       window.isInSlideOver = sequence.isInSlideOver
+      window.keyboardMotion = sequence.motion
+      near = tip.bottomAnchor == window.keyboardLayoutGuide.topAnchor
+      away = tip.topAnchor == window.keyboardLayoutGuide.bottomAnchor
       keyboard = SystemKeyboard(window: window, center: NotificationCenter())
       let guide = window.keyboardLayoutGuide
       guide.usesBottomSafeArea = sequence.usesBottomSafeArea
@@ -91,10 +97,14 @@ extension KeyboardSequence {
       content.startKeyboardObservation()
       window.addSubview(bar)
       window.addSubview(field)
+      window.addSubview(tip)
+      guide.setConstraints([near], activeWhenNearEdge: .bottom)
+      guide.setConstraints([away], activeWhenAwayFrom: .bottom)
       for constraint in [
         bar.leftAnchor == window.leftAnchor, bar.rightAnchor == window.rightAnchor, bar.heightAnchor == 50,
         bar.bottomAnchor == guide.topAnchor, field.topAnchor == window.topAnchor,
         field.leftAnchor == window.leftAnchor, field.widthAnchor == 30, field.heightAnchor == 40,
+        tip.leftAnchor == window.leftAnchor, tip.widthAnchor == 20, tip.heightAnchor == 20,
       ] {
         constraint.isActive = true
       }
@@ -102,7 +112,7 @@ extension KeyboardSequence {
       window.layoutIfNeeded()
     }
 
-    var frames: [Rect] { [bar.frame, field.frame, content.bar.frame] }
+    var frames: [Rect] { [bar.frame, field.frame, content.bar.frame, tip.frame] }
 
     func perform(_ step: Step) throws {
       switch step {
@@ -153,7 +163,12 @@ extension KeyboardSequence {
       }
       demand(problem == nil, problem ?? "")
       demand(bar.frame.isFinite && guide.isFinite, "bar \(bar.frame), guide \(guide)")
-      demand(bar.frame.maxY <= guide.minY + 1e-6 * max(1, abs(guide.minY)), "bar \(bar.frame) over \(guide)")
+      let isInterpolating = sequence.motion == .interpolatesFrames && window.animator.isAnimating
+      demand(
+        isInterpolating || bar.frame.maxY <= guide.minY + 1e-6 * max(1, abs(guide.minY)),
+        "bar \(bar.frame) over \(guide)")
+      demand(near.isActive != away.isActive, "tracked: near \(near.isActive), away \(away.isActive)")
+      demand(near.isActive == window.keyboardLayoutGuide.nearEdges.contains(.bottom), "tracked amiss")
       demand(abs(bar.frame.width - bounds.width) < 1e-6, "bar \(bar.frame) in \(bounds)")
       demand(inset >= 0 && inset <= max(0, bounds.height), "inset \(inset) of \(bounds)")
       demand(keyboard.progress >= 0 && keyboard.progress <= 1, "progress \(keyboard.progress)")

@@ -1,3 +1,4 @@
+import Keyboard
 import Layout
 
 extension KeyboardSequence {
@@ -24,6 +25,7 @@ extension KeyboardSequence {
     for simplify: (inout KeyboardSequence) -> Void in [
       { $0.window = nil }, { $0.isInSlideOver = false }, { $0.safeArea = .zero },
       { $0.followsUndockedKeyboard = false }, { $0.usesBottomSafeArea = true },
+      { $0.motion = .followsCurve },
     ] {
       var candidate = smallest
       simplify(&candidate)

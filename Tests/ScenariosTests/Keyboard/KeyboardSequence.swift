@@ -24,6 +24,7 @@ struct KeyboardSequence: Sendable {
   var safeArea: EdgeInsets
   var usesBottomSafeArea = true
   var followsUndockedKeyboard = false
+  var motion = KeyboardMotion.followsCurve
   var steps: [TimedStep] = []
 
   /// Any sequence: any order, any rectangle, any window, duplicates and nonsense.
@@ -41,6 +42,7 @@ struct KeyboardSequence: Sendable {
     }
     usesBottomSafeArea = random.chance(0.7)
     followsUndockedKeyboard = random.chance(0.4)
+    if random.chance(0.15) { motion = .interpolatesFrames }
     for _ in 0..<random.integer(in: 1...12) {
       if let last = steps.last, random.chance(0.1) {
         steps.append(last)
