@@ -56,6 +56,6 @@ struct CandidateList: Sendable {
 
   mutating func removeAll() {
     for slot in slots { isListed[Int(slot)] = false }
-    slots.removeAll(keepingCapacity: true)
+    slots.empty()
   }
 }

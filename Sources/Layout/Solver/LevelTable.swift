@@ -24,6 +24,8 @@ struct LevelTable: Sendable {
   /// The level of each rank.
   private(set) var order: [Int32] = []
   private var freeLevels: [Int32] = []
+  /// Whether a level may have lost its last member.
+  private var mayHaveEmpty = false
   /// For each level that has violations its multipliers by slot: by how much its objective grows when the row in that
   /// slot moves up by one.
   var multipliers: [ScatteredVector] = []
@@ -58,13 +60,13 @@ struct LevelTable: Sendable {
   /// Counts one member less.
   mutating func leave(_ level: Int32) {
     levels[Int(level)].members -= 1
+    if levels[Int(level)].members == 0 { mayHaveEmpty = true }
   }
 
   /// Gives up the levels that have no members left.
   mutating func retireEmpty() {
-    guard order.contains(where: { levels[Int($0)].members == 0 && levels[Int($0)].violations == 0 }) else {
-      return
-    }
+    guard mayHaveEmpty else { return }
+    mayHaveEmpty = false
     for level in order where levels[Int(level)].members == 0 { freeLevels.append(level) }
     order.removeAll { levels[Int($0)].members == 0 }
     for (rank, level) in order.enumerated() { levels[Int(level)].rank = Int32(rank) }

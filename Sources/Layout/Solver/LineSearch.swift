@@ -27,8 +27,8 @@ struct LineSearch: Sendable {
   var leavesRange = false
 
   mutating func begin() {
-    slopes.removeAll(keepingCapacity: true)
-    heap.removeAll(keepingCapacity: true)
+    slopes.empty()
+    heap.empty()
     leavesRange = false
   }
 

@@ -76,11 +76,7 @@ extension Solver {
   /// Gives slots to as many of `chosen` as are independent, strongest level first and equalities first in each, and
   /// stays to the other slots; then computes the values.
   private mutating func fillWorkingSet(from chosen: inout [Int32]) {
-    var groups: [UInt64] = []
-    groups.reserveCapacity(chosen.count)
-    for row in chosen { groups.append(Self.group(of: rows[Int(row)], levels) << 32 | UInt64(row)) }
-    groups.sort()
-    for position in groups.indices { chosen[position] = Int32(truncatingIfNeeded: groups[position]) }
+    let ends = sortByGroup(&chosen)
     for row in rows.indices {
       rows[row].slot = -1
       rows[row].state = 0
@@ -88,8 +84,7 @@ extension Solver {
     for slot in slotRow.indices { slotRow[slot] = ~Int32(slot) }
     factors.beginFactorising()
     var start = 0
-    while start < groups.count {
-      let end = groups[start...].firstIndex { $0 >> 32 != groups[start] >> 32 } ?? groups.count
+    for end in ends where end > start {
       eliminate(chosen[start..<end])
       start = end
     }
@@ -97,9 +92,31 @@ extension Solver {
     recomputeValues()
   }
 
-  /// Rows of one group enter together: those of one level, equalities before inequalities.
-  private static func group(of row: Row, _ levels: LevelTable) -> UInt64 {
-    2 * UInt64(levels.rank(row.level)) + (row.relation == .equal ? 0 : 1)
+  /// Sorts `chosen` by level, strongest first, equalities before inequalities, and by number within such a group, by
+  /// counting.
+  ///
+  /// - Returns: Where each group ends.
+  private func sortByGroup(_ chosen: inout [Int32]) -> [Int] {
+    func group(_ row: Int32) -> Int {
+      2 * Int(levels.rank(rows[Int(row)].level)) + (rows[Int(row)].relation == .equal ? 0 : 1)
+    }
+    var isChosen = Array(repeating: false, count: rows.count)
+    var ends = Array(repeating: 0, count: 2 * levels.order.count)
+    for row in chosen {
+      isChosen[Int(row)] = true
+      ends[group(row)] += 1
+    }
+    var total = 0
+    for group in ends.indices {
+      total += ends[group]
+      ends[group] = total - ends[group]
+    }
+    for row in rows.indices where isChosen[row] {
+      let group = group(Int32(row))
+      chosen[ends[group]] = Int32(row)
+      ends[group] += 1
+    }
+    return ends
   }
 }
 

@@ -85,38 +85,55 @@ extension Solver {
       guard term.coefficient.isFinite else { throw .notFinite(term.coefficient) }
       _ = try place(of: term.variable)
     }
-    let largest = gatherTerms(of: constraint)
+    var largest = 0.0
+    for term in constraint.terms { largest = max(largest, term.coefficient.magnitude) }
+    let repeats = repeatsVariable(constraint.terms)
+    if repeats { largest = gather(constraint.terms) }
     guard largest.isFinite else {
       work.clear()
       throw .overflow
     }
 
     let index = freeRows.popLast() ?? Int32(rows.count)
-    if Int(index) == rows.count { rows.append(Row()) }
     var row = Row()
     row.serial = nextSerial()
     row.scale = powerOfTwo(scaling: largest)
-    (row.firstTerm, row.termCount) = terms.append(work, scale: row.scale, row: index)
-    work.clear()
+    if repeats {
+      (row.firstTerm, row.termCount) = terms.append(work, scale: row.scale, row: index)
+      work.clear()
+    } else {
+      (row.firstTerm, row.termCount) = terms.append(constraint.terms, scale: row.scale, row: index)
+    }
     row.relation = constraint.relation
     row.wantedConstant = scaled(constraint.constant, by: row.scale)
     row.constant = row.wantedConstant
     row.level = levels.join(constraint.priority.rawValue)
     row.wantedLevel = row.level
     row.lifecycle = .queued
-    rows[Int(index)] = row
+    if Int(index) < rows.count { rows[Int(index)] = row } else { rows.append(row) }
     for position in termRange(index) { useCounts[Int(terms.terms[position].variable)] += 1 }
     queue.additions.append(index)
     constraintCount += 1
     return ConstraintHandle(index: index, serial: row.serial)
   }
 
-  /// Fills `work` with the terms of a constraint, those of one variable added up.
+  /// Whether two terms speak of one variable. Pairwise where they are few, as they mostly are.
+  private func repeatsVariable(_ terms: [LinearExpression.Term]) -> Bool {
+    if terms.count > 8 { return true }
+    for position in terms.indices {
+      for other in 0..<position where terms[other].variable.index == terms[position].variable.index {
+        return true
+      }
+    }
+    return false
+  }
+
+  /// Fills `work` with terms, those of one variable added up.
   ///
   /// - Returns: The magnitude of the largest coefficient.
-  private mutating func gatherTerms(of constraint: LinearConstraint) -> Double {
+  private mutating func gather(_ terms: [LinearExpression.Term]) -> Double {
     work.grow(to: values.count)
-    for term in constraint.terms { work.add(term.variable.index, term.coefficient) }
+    for term in terms { work.add(term.variable.index, term.coefficient) }
     var largest = 0.0
     for variable in work.indices { largest = max(largest, work[variable].magnitude) }
     return largest

@@ -93,10 +93,10 @@ extension Solver {
   }
 
   mutating func clearQueue() {
-    queue.removals.removeAll(keepingCapacity: true)
-    queue.priorities.removeAll(keepingCapacity: true)
+    queue.removals.empty()
+    queue.priorities.empty()
     queue.constants.removeAll()
-    queue.additions.removeAll(keepingCapacity: true)
+    queue.additions.empty()
   }
 
   /// Takes a removed row off the membership of its levels.

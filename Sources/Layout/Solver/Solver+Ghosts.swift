@@ -58,6 +58,6 @@ extension Solver {
       expressEntering(~chosen)
       exchange(slot: slot, entering: ~chosen, leavingState: 0)
     }
-    ghosts.removeAll(keepingCapacity: true)
+    ghosts.empty()
   }
 }

@@ -93,7 +93,7 @@ extension Solver {
     findBreakpoints()
 
     var passed = passedBreakpoints
-    passed.removeAll(keepingCapacity: true)
+    passed.empty()
     defer { passedBreakpoints = passed }
     var blocking: Breakpoint?
     while let breakpoint = search.pop() {

@@ -36,14 +36,14 @@ extension Solver {
       }
       work.clear()
     }
-    pending.removeAll(keepingCapacity: true)
+    pending.empty()
     swap(&pending, &shifts)
     levels.deactivateSatisfied()
   }
 
   /// Computes all multipliers from the states, and looks at every slot that has any.
   mutating func recomputeMultipliers() {
-    shifts.removeAll(keepingCapacity: true)
+    shifts.empty()
     levels.deactivateAll()
     levels.forgetViolations()
     candidates.removeAll()

@@ -16,7 +16,7 @@ extension Solver {
     growStorage()
     openChanges()
     defer { hasOpenChanges = false }
-    if !problems.isEmpty { forgetProblems() }
+    forgetProblems()
     if queue.hasOnlyConstants {
       if queue.constants.isEmpty, removedVariables.isEmpty, movesSinceFresh < Tolerance.movesUntilFresh {
         return
@@ -103,7 +103,7 @@ extension Solver {
       values[Int(variable)] = 0
       freeVariables.append(variable)
     }
-    removedVariables.removeAll(keepingCapacity: true)
+    removedVariables.empty()
     levels.retireEmpty()
     if terms.isWorthCompacting {
       terms.compact(&rows)

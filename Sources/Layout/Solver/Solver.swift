@@ -100,6 +100,6 @@ public struct Solver: Sendable {
   }
 
   mutating func forgetProblems() {
-    problems.removeAll(keepingCapacity: true)
+    problems.empty()
   }
 }

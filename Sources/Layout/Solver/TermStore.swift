@@ -36,6 +36,18 @@ struct TermStore: Sendable {
     return (Int32(first), Int32(terms.count - first))
   }
 
+  /// Stores `terms`, of a variable each, multiplied by `scale`, without those that are zero.
+  mutating func append(_ terms: [LinearExpression.Term], scale: Double, row: Int32) -> (
+    first: Int32, count: Int32
+  ) {
+    let first = self.terms.count
+    for term in terms where term.coefficient != 0 {
+      self.terms.append(
+        Term(coefficient: term.coefficient * scale, variable: term.variable.index, row: row))
+    }
+    return (Int32(first), Int32(self.terms.count - first))
+  }
+
   /// Writes the terms `range` into an empty vector.
   func load(_ range: Range<Int>, into vector: inout ScatteredVector) {
     for position in range { vector.set(terms[position].variable, terms[position].coefficient) }
