@@ -395,7 +395,7 @@ class Comparison:
             for line in result.stdout.splitlines():
                 if line.startswith("allocations "):
                     _, phase, count, steps = line.split()
-                    if phase in ("tick", "tick-pivots", "many"):
+                    if phase in ("tick", "tick-pivots", "pivots-in-turn", "many"):
                         rows.append([name, phase, steps, count, "yes" if count == "0" else "NO"])
         table(["workload", "phase", "solves", "allocations", "none"], rows)
 
