@@ -87,9 +87,12 @@ extension Animator {
   /// Puts `value` to `target` at once and ends every earlier movement; their completions run, with false, when the
   /// clock next moves.
   package func set<Value>(_ value: AnimatedValue<Value>, to target: Value) {
+    let wasMoving = moving.contains { $0 === value }
     value.motion.set(target) { ledger.cut($0, at: clock.now) }
     moving.removeAll { $0 === value }
     if value.presented != target { value.tell(target) }
+    // At rest as after a movement that came to its end.
+    if wasMoving { engine.requestFreshValues() }
   }
 
   /// Brings every moving value up to the clock, in the order in which they began to move.

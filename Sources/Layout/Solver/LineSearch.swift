@@ -52,6 +52,9 @@ struct LineSearch: Sendable {
     return true
   }
 
+  /// Whether going on neither gains nor costs anything.
+  var isFlat: Bool { slopes.allSatisfy { $0.slope.magnitude <= $0.tolerance } }
+
   mutating func push(_ breakpoint: Breakpoint) {
     heap.append(breakpoint)
   }

@@ -145,7 +145,7 @@ extension Solver {
   /// - Complexity: O(k) for k terms; the next solve pays for what the removal sets free.
   public mutating func remove(_ constraint: ConstraintHandle) throws(SolverError) {
     let index = try place(of: constraint)
-    catchUp()
+    catchUpBetweenSolves()
     for position in termRange(constraint.index) {
       useCounts[Int(terms.terms[position].variable)] -= 1
     }

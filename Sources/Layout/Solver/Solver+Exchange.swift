@@ -21,7 +21,7 @@ extension Solver {
     let leaving = slotRow[Int(slot)]
     pivotCount += 1
     shapeStamp += 1
-    if leaving < 0 || row < 0 { stayStamp += 1 }
+    if leaving < 0 || row < 0 { choiceStamp += 1 }
 
     if isInForce(leaving), leavingState != 0 {
       let level = rows[Int(leaving)].level

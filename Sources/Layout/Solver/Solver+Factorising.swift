@@ -48,7 +48,7 @@ extension Solver {
     let wasInside = rows[Int(row)].slot >= 0
     rows[Int(row)].slot = -1
     guard wasInside else { return }
-    stayStamp += 1
+    choiceStamp += 1
     if isInForce(row) {
       terms.link(termRange(row))
     } else {

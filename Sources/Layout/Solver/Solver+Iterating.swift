@@ -111,6 +111,7 @@ extension Solver {
     let expected = up ? blocking.rate : -blocking.rate
     let error = (entering[slot] - expected).magnitude
     guard error <= 1e-9 * expected.magnitude, entering[slot] != 0 else { return .nowhere }
+    if search.isFlat { choiceStamp += 1 }
 
     for breakpoint in passed {
       let row = rows[Int(breakpoint.row)]

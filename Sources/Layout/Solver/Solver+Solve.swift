@@ -16,6 +16,7 @@ extension Solver {
     growStorage()
     openChanges()
     defer { hasOpenChanges = false }
+    takePendingValues()
     forgetProblems()
     if queue.hasOnlyConstants {
       if queue.constants.isEmpty, removedVariables.isEmpty, movesSinceFresh < Tolerance.movesUntilFresh {
@@ -67,7 +68,7 @@ extension Solver {
   ///
   /// For the end of an animation; costs one full solve with the factors.
   package mutating func requestFreshValues() {
-    catchUp()
+    catchUpBetweenSolves()
     movesSinceFresh = Tolerance.movesUntilFresh
     cache.park()
   }

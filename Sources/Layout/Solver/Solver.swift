@@ -75,8 +75,10 @@ public struct Solver: Sendable {
   var ghosts: [Int32] = []
   /// The value before this solve of each variable that moved in it.
   var changes = ValueChanges()
-  /// Whether `changes` holds changes that no solve has told of yet.
+  /// Whether the list of what a solve changes has begun.
   var hasOpenChanges = false
+  /// What catching up between two solves made of values: rounding. Until the next solve values are those of the last.
+  var pendingValues: [(variable: Int32, value: Double)] = []
   var movesSinceFresh = 0
   /// Whether in a small system every solve but a tick along a known line ends with values computed afresh: whatever way led
   /// there, they are then the same to the last bit.
@@ -87,8 +89,9 @@ public struct Solver: Sendable {
   public private(set) var problems: [SolverProblem] = []
   /// How often the working set changed since the solver was made.
   var pivotCount = 0
-  /// Grows whenever a stay comes or goes: as long as it stands, the values follow from the constants alone.
-  var stayStamp = 0
+  /// Grows whenever the way decides where values end, when a stay comes or goes or all places of a stretch are equally good: as
+  /// long as it stands, the values follow from the constants alone.
+  var choiceStamp = 0
   /// Grows whenever a constraint comes, goes, or changes its place or state: as long as it stands, conflicts stand.
   package internal(set) var shapeStamp = 0
 

@@ -63,8 +63,8 @@ struct TickCache: Sendable {
   var live = -1
   /// The constants that the working set knows.
   var liveConstants: [Double] = []
-  /// ``Solver/stayStamp`` when the first segment was found.
-  var stayStamp = 0
+  /// ``Solver/choiceStamp`` when the first segment was found.
+  var choiceStamp = 0
   /// Whether something required is violated on the segment, which is then the only one.
   var violatesRequired = false
 
@@ -187,9 +187,29 @@ extension Solver {
     finishChanges()
   }
 
+  /// The same as ``catchUp()``, with values that stay those of the last solve; the next one begins with the new ones.
+  mutating func catchUpBetweenSolves() {
+    guard cache.isAhead else { return }
+    catchUp()
+    for position in changes.variables.indices {
+      let variable = changes.variables[position]
+      pendingValues.append((variable, values[Int(variable)]))
+      values[Int(variable)] = changes.before[position]
+    }
+    hasOpenChanges = false
+  }
+
+  /// Gives variables the values that an earlier ``catchUpBetweenSolves()`` found.
+  mutating func takePendingValues() {
+    if pendingValues.isEmpty { return }
+    for (variable, value) in pendingValues {
+      changes.note(variable, values[Int(variable)])
+      values[Int(variable)] = value
+    }
+    pendingValues.removeAll(keepingCapacity: true)
+  }
+
   /// Brings the working set to where the values are, so that anything may follow. Does nothing if it is there.
-  ///
-  /// What it changes, rounding, shows among the changes of the next solve.
   mutating func catchUp() {
     guard cache.isAhead else { return }
     openChanges()
@@ -238,7 +258,7 @@ extension Solver {
     guard isStraight, cache.streak >= 2, problems.isEmpty else { return cache.forgetSegments() }
     // Values that nothing determines stay where they were pushed, so the way back is another; and of what required rows are
     // violated the working set must tell.
-    let isAlone = cache.violatesRequired || violatesRequired || cache.stayStamp != stayStamp
+    let isAlone = cache.violatesRequired || violatesRequired || cache.choiceStamp != choiceStamp
     if isAlone || cache.count == 0 || cache.place({ rows[Int($0)].constant }) == nil {
       cache.forgetSegments()
       guard findLine() else { return }
@@ -284,7 +304,7 @@ extension Solver {
       cache.delta.append(row.constant - cache.before[position])
       if cache.delta[position].magnitude > cache.delta[cache.leader].magnitude { cache.leader = position }
     }
-    cache.stayStamp = stayStamp
+    cache.choiceStamp = choiceStamp
     let pace = cache.delta[cache.leader]
     guard pace != 0 else { return false }
     for position in cache.delta.indices { cache.delta[position] /= pace }

@@ -1,0 +1,92 @@
+import TestSupport
+import Testing
+
+@testable import Layout
+
+/// Constants that go back and forth along a line, as in an animation that is called back: the solver remembers what it found
+/// there and may run ahead of its working set.
+@Suite struct TickSegmentTests {
+  /// One to three constants of a random system go to random places of a line, now and then something else changes, and each
+  /// time everything is compared with the reference.
+  @Test(arguments: SystemGenerator.Family.allCases)
+  func backAndForthOnRandomSystems(_ family: SystemGenerator.Family) throws {
+    var timesAhead = 0
+    for seed in UInt64(0)..<120 {
+      var generator = SystemGenerator(family, seed: seed)
+      var random = SplitMix64(seed: seed)
+      let start = generator.history().prefix { $0 != .solve }
+      var edits = Array(start) + [.solve]
+      var system = EditedSystem()
+      for edit in edits { _ = system.apply(edit) }
+      for _ in 0..<3 {
+        var picked: [(id: Int, constant: Double, pace: Double)] = []
+        for _ in 0..<random.integer(in: 1...3) {
+          guard !system.identifiers.isEmpty else { break }
+          let id = random.pick(system.identifiers)
+          if picked.contains(where: { $0.id == id }) { continue }
+          picked.append((id, system.rows[id]?.constant ?? 0, random.pick([1, -1, 2, 0.5])))
+        }
+        for _ in 0..<random.integer(in: 4...12) {
+          let place = Double(random.integer(in: -6...6)) * random.pick([1, 4, 16])
+          for row in picked { edits.append(.setConstant(row.id, row.constant + place * row.pace)) }
+          edits.append(.solve)
+        }
+        guard let other = picked.last else { break }
+        edits.append(
+          random.chance(0.5) ? .remove(other.id) : .setPriority(other.id, random.pick([1000, 500, 1])))
+        edits.append(.solve)
+        for edit in edits.suffix(2) { _ = system.apply(edit) }
+      }
+      if let problem = HistoryTest.problem(in: edits) {
+        let least = HistoryTest.shrink(edits) { HistoryTest.problem(in: $0) != nil }
+        Issue.record("\(family) seed \(seed): \(problem)\n\(HistoryTest.text(least))")
+        return
+      }
+      var trial = SolverTrial()
+      for edit in edits {
+        try trial.apply(edit)
+        if edit == .solve, trial.solver.cache.isAhead { timesAhead += 1 }
+      }
+    }
+    #expect(timesAhead > 20, "the solver was ahead \(timesAhead) times only")
+  }
+
+  /// A bar stands on the keyboard, or on the safe area where that is higher, and a panel above it may shrink to 100: the same
+  /// values on each way, from the second on without a pivot, and whatever is asked or changed on a way is right.
+  @Test func theSameWayAgainTakesNoPivot() throws {
+    var solver = Solver()
+    let (bar, panel) = (solver.addVariable(), solver.addVariable())
+    let keyboard = try solver.add(bar <= 844)
+    try solver.add(bar <= 810)
+    let rest = try solver.add(bar == 810 ~ .defaultHigh)
+    try solver.add(panel >= 100)
+    let height = try solver.add(panel == 400 ~ .defaultLow)
+    try solver.add(panel <= bar - 300)
+    solver.solve()
+    func check(_ top: Double) throws {
+      try solver.setConstant(top, of: keyboard)
+      solver.solve()
+      let right = min(810, top)
+      #expect(try solver.value(of: bar) == right)
+      #expect(try solver.value(of: panel) == max(100, min(400, right - 300)))
+    }
+    let way: [Double] = [844, 830, 815, 805, 760, 705, 690, 640, 560, 508]
+    for top in way + way.reversed() + way + way.reversed() { try check(top) }
+    let pivots = solver.pivotCount
+    for top in way + way.reversed() + [705, 508, 844] + way { try check(top) }
+    #expect(solver.pivotCount == pivots)
+
+    // At 508, which the working set need not have seen: the keyboard holds the bar, the bar the panel.
+    let shares = try solver.explanation(of: panel).shares.map(\.constraint)
+    #expect(shares.contains(keyboard) && !shares.contains(height))
+    #expect(try solver.range(of: panel) == 208...208)
+    // What nothing holds any more stays where it was seen last.
+    for top in way.reversed() + [640] { try check(top) }
+    try solver.remove(keyboard)
+    try solver.remove(rest)
+    try solver.remove(height)
+    solver.solve()
+    #expect(try solver.value(of: bar) == 640)
+    #expect(try solver.value(of: panel) == 340)
+  }
+}
