@@ -1,5 +1,11 @@
+import Foundation
+import Layout
+
 /// What the command line can ask for.
 enum Arguments {
+  /// The commands, each with help of its own.
+  static let commands = ["run", "check", "compare", "devices"]
+
   /// How a recording is printed.
   enum Format: String, CaseIterable {
     case table
@@ -20,10 +26,24 @@ enum Arguments {
 
     var description: String {
       switch self {
-      case .unknown(let argument): "unknown argument '\(argument)'; see --help"
+      case .unknown(let argument): "unknown argument '\(argument)'\(Self.advice(on: argument))"
       case .badFormat(let found):
         "--format takes table or json, found \(found.map { "'\($0)'" } ?? "nothing"); see --help"
       }
+    }
+
+    /// What was probably meant, or where to look.
+    private static func advice(on argument: String) -> String {
+      let options = ["--format", "--help", "--version"]
+      if let name = nearestName(to: argument, among: argument.hasPrefix("-") ? options : commands + ["help"])
+      {
+        return ", did you mean '\(name)'? See --help"
+      }
+      let isFile = [".json", ".json5"].contains { argument.hasSuffix($0) }
+      guard isFile || !argument.isEmpty && FileManager.default.fileExists(atPath: argument) else {
+        return "; see --help"
+      }
+      return "; to play a scenario: Demo run \(argument)"
     }
   }
 
@@ -35,7 +55,7 @@ enum Arguments {
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       switch argument {
-      case "--help", "-h": request = request ?? .help
+      case "--help", "-h", "help": request = request ?? .help
       case "--version": request = request ?? .version
       case "--format": format = try Self.format(rest.popFirst())
       case _ where argument.hasPrefix("--format="):

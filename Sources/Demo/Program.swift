@@ -19,7 +19,7 @@ enum Program {
 
       --format table   a row for each tick, equal rows as one, and what held (the default)
       --format json    an object on a line for each tick
-      --help           this
+      --help, help     this
       --version        the version
 
     run plays scenario files and prints frames, check says which of their checks fail, compare where they
@@ -63,6 +63,11 @@ enum Program {
   /// Runs the command that the first argument names.
   /// - Returns: The status to end with; nil if it names none.
   private static func runCommand(_ arguments: [String], _ output: CommandOutput) -> Int32? {
+    var arguments = arguments
+    // `help run` is `run --help`.
+    if arguments.count == 2, arguments[0] == "help", Arguments.commands.contains(arguments[1]) {
+      arguments = [arguments[1], "--help"]
+    }
     do {
       switch arguments.first {
       case "run": return try RunCommand(arguments.dropFirst()).run(output)

@@ -12,6 +12,7 @@ struct ArgumentsTests {
     (["--format", "json", "--format", "table"], .run(.table)),
     (["--help"], .help),
     (["-h"], .help),
+    (["help"], .help),
     (["--version"], .version),
     (["--format", "json", "--version"], .version),
     (["--version", "--help"], .version),
@@ -37,6 +38,18 @@ struct ArgumentsTests {
     #expect(result.status == 2)
     #expect(result.output.isEmpty)
     #expect(result.errors == "Demo: \(failure)\n")
+  }
+
+  @Test(arguments: [
+    ("runn", "unknown argument 'runn', did you mean 'run'? See --help"),
+    ("chekc", "unknown argument 'chekc', did you mean 'check'? See --help"),
+    ("--versoin", "unknown argument '--versoin', did you mean '--version'? See --help"),
+    ("login.json5", "unknown argument 'login.json5'; to play a scenario: Demo run login.json5"),
+    ("/dev/null", "unknown argument '/dev/null'; to play a scenario: Demo run /dev/null"),
+    ("walk", "unknown argument 'walk'; see --help"),
+  ])
+  func saysWhatWasMeant(argument: String, message: String) {
+    #expect(Program.run([argument, "x"]) == .init(errors: "Demo: \(message)\n", status: 2))
   }
 
   @Test func saysWhatItCan() {

@@ -65,6 +65,15 @@ final class CommandTests {
         """)
   }
 
+  @Test func csvOfSeveralFilesNamesThem() throws {
+    let text = "{device: {size: [100, 50]}, variables: [\"x\"], constraints: [\"x == 1\"]}"
+    let (a, b) = (try file("a,b.json5", text), try file("b.json5", text))
+    let head = "file,t,x,keyboard.x,keyboard.y,keyboard.width,keyboard.height\n"
+    let row = "0,1,0,50,100,209\n"
+    #expect(
+      Program.run(["run", a, b, "--format", "csv"]).output == head + "\"\(a)\",\(row)" + head + "\(b),\(row)")
+  }
+
   @Test func table() throws {
     let path = try file("a.json5", slide)
     let result = Program.run(["run", path])
@@ -126,6 +135,8 @@ final class CommandTests {
     (["run", "--speed", "a"], "unknown option '--speed'; see Demo run --help"),
     (["check"], "check takes a file or folder, found none; see Demo check --help"),
     (["check", "--jobs", "0", "a"], "--jobs takes a whole number above 0, found '0'; see Demo check --help"),
+    (["check", "-", "a", "-"], "found - twice, but the standard input can be read only once"),
+    (["run", "-", "-"], "found - twice, but the standard input can be read only once"),
     (["check", "--help=1"], "found the value '1' of an option that takes none"),
   ])
   func badUsage(arguments: [String], message: String) {
@@ -134,7 +145,9 @@ final class CommandTests {
 
   @Test func help() {
     for command in ["run", "check", "compare", "devices"] {
-      for arguments in [[command, "--help"], [command, "-h"], [command, "a", "--help"]] {
+      for arguments in [
+        [command, "--help"], [command, "-h"], [command, "a", "--help"], ["help", command],
+      ] {
         let result = Program.run(arguments)
         #expect(result.status == 0 && result.errors.isEmpty)
         #expect(result.output.hasPrefix("Usage: Demo \(command) "))
@@ -189,6 +202,28 @@ final class CommandTests {
       Program.run(["check", empty.path])
         == .init(
           output: "0 passed, 0 failed\n", errors: "Demo: found no scenario in \(empty.path)\n", status: 2))
+  }
+
+  /// Whatever can be read to its end is a file.
+  @Test func pipesAndDevicesAreRead() throws {
+    let path = folder.path + "/pipe"
+    let made = unsafe mkfifo(path, 0o600)
+    try #require(made == 0)
+    let writer = Thread {
+      let handle = FileHandle(forWritingAtPath: path)
+      let text = "{variables: [\"x\"], constraints: [\"x == 1\"], always: [\"x == 1\"]}"
+      try? handle?.write(contentsOf: Data((text + String(repeating: " ", count: 100_000)).utf8))
+      try? handle?.close()
+    }
+    writer.start()
+    #expect(Program.run(["check", path]) == .init(output: "1 passed, 0 failed\n"))
+    #expect(Program.run(["check", "/dev/null"]).errors.hasPrefix("/dev/null:1:1: found the end"))
+    do throws(ScenarioFiles.Failure) {
+      _ = try ScenarioFiles.source(at: "/dev/zero", limit: 5_000_000)
+      Issue.record("read a device without end")
+    } catch {
+      #expect(error.description == "/dev/zero: cannot be read: it has more than 5000000 bytes")
+    }
   }
 
   /// A link back up must not be followed for ever.

@@ -23,6 +23,7 @@ struct CommandArguments {
   private var rest: ArraySlice<String>
   private var value: String?
   private var takesOptions = true
+  private var hasStandardInput = false
 
   /// - Parameters:
   ///   - command: The command's name, for messages.
@@ -44,7 +45,7 @@ struct CommandArguments {
   mutating func next() throws(UsageError) -> Part? {
     if let value { throw UsageError(description: "found the value '\(value)' of an option that takes none") }
     guard let argument = rest.popFirst() else { return nil }
-    guard takesOptions, argument.hasPrefix("-"), argument != "-" else { return .path(argument) }
+    guard takesOptions, argument.hasPrefix("-"), argument != "-" else { return .path(try path(argument)) }
     if argument == "--" {
       takesOptions = false
       return try next()
@@ -57,6 +58,16 @@ struct CommandArguments {
     }
     if parts.count == 2 { value = String(parts[1]) }
     return .option(name)
+  }
+
+  private mutating func path(_ argument: String) throws(UsageError) -> String {
+    if argument == "-" {
+      guard !hasStandardInput else {
+        throw UsageError(description: "found - twice, but the standard input can be read only once")
+      }
+      hasStandardInput = true
+    }
+    return argument
   }
 
   /// The value of the option that came last.

@@ -34,21 +34,24 @@ struct MomentLines: MomentPrinter {
 /// A line of numbers a moment, as RFC 4180 has it but for the ends of lines.
 struct MomentRows: MomentPrinter {
   let head: String
+  /// The first field of each line and the comma behind it, if there is a column for files.
+  private let file: String
 
-  init(of player: ScenarioPlayer) {
+  init(of player: ScenarioPlayer, file: String?) {
     func columns(_ name: String) -> [String] {
       ["x", "y", "width", "height"].map { "\(name).\($0)" }
     }
     let names =
       ["t"] + player.viewNames.flatMap(columns) + player.scenario.variables + columns("keyboard")
-    head = names.map(Self.field).joined(separator: ",") + "\n"
+    head = ((file == nil ? [] : ["file"]) + names).map(Self.field).joined(separator: ",") + "\n"
+    self.file = file.map { Self.field($0) + "," } ?? ""
   }
 
   func text(of moment: Moment) -> String {
     var numbers = [moment.time]
     for frame in moment.frames { numbers += Self.numbers(frame) }
     numbers += moment.values + Self.numbers(moment.keyboard)
-    return numbers.map(\.shortest).joined(separator: ",") + "\n"
+    return file + numbers.map(\.shortest).joined(separator: ",") + "\n"
   }
 
   private static func numbers(_ rect: Rect) -> [Double] { [rect.minX, rect.minY, rect.width, rect.height] }

@@ -14,7 +14,8 @@ struct RunCommand {
       --format json    an object on a line for each moment:
                        {"t":0.25,"frames":{"bar":[x,y,width,height]},"values":{"x":1},
                         "keyboard":[x,y,width,height]}; of several files with "file" before "t"
-      --format csv     a line for each moment, after a line with the columns' names
+      --format csv     a line for each moment, after a line with the columns' names; of several
+                       files with the column "file" before "t"
       --fps N          N ticks per second instead of what the file says
       --device NAME    the screen of another device
       --at T           only the moment T seconds from the start, even after the scenario's end
@@ -92,11 +93,12 @@ struct RunCommand {
         description: "--at takes a time up to \(Int(Scenario.tickLimit)) ticks, found \(time.shortest) s")
     }
     let player = ScenarioPlayer(scenario)
+    let file = paths.count > 1 ? scenario.source.name : nil
     var printer: any MomentPrinter =
       switch format {
       case .table: MomentTable(of: player, isFirst: isFirst)
-      case .json: MomentLines(of: player, file: paths.count > 1 ? scenario.source.name : nil)
-      case .csv: MomentRows(of: player)
+      case .json: MomentLines(of: player, file: file)
+      case .csv: MomentRows(of: player, file: file)
       }
     var pending = printer.head
     try player.play(until: time) { moment in

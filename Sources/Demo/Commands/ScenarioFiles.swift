@@ -38,21 +38,27 @@ enum ScenarioFiles {
   }
 
   /// The text of a file, or of the standard input for `-`.
-  static func source(at path: String) throws(Failure) -> SourceText {
-    if path == "-" {
-      do {
-        let data = try FileHandle.standardInput.readToEnd() ?? Data()
-        return SourceText(name: "standard input", bytes: Array(data))
-      } catch {
-        throw failure("standard input", error)
-      }
-    }
-    if isFolder(path) { throw Failure(description: "\(path): cannot be read: it is a folder") }
+  ///
+  /// Whatever can be read is a file: pipes and devices too, up to `limit` bytes, so that one without end has one.
+  static func source(
+    at path: String, limit: Int = ScenarioDocument.Limits().byteCount
+  ) throws(Failure) -> SourceText {
+    let name = path == "-" ? "standard input" : path
+    if path != "-", isFolder(path) { throw Failure(description: "\(name): cannot be read: it is a folder") }
+    var bytes: [UInt8] = []
     do {
-      return SourceText(name: path, bytes: Array(try Data(contentsOf: URL(filePath: path))))
+      let handle =
+        path == "-" ? FileHandle.standardInput : try FileHandle(forReadingFrom: URL(filePath: path))
+      while bytes.count <= limit, let part = try handle.read(upToCount: 1 << 20), !part.isEmpty {
+        bytes += part
+      }
     } catch {
-      throw failure(path, error)
+      throw failure(name, error)
     }
+    guard bytes.count <= limit else {
+      throw Failure(description: "\(name): cannot be read: it has more than \(limit) bytes")
+    }
+    return SourceText(name: name, bytes: bytes)
   }
 
   private static func isFolder(_ path: String) -> Bool {

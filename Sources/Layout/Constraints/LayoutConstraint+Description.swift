@@ -22,7 +22,11 @@ extension LayoutConstraint: CustomStringConvertible {
     if storedAdjustment != 0 { text += " adjusted by \(shortDescription(storedAdjustment))" }
     if storedPriority != .required { text += " @\(storedPriority)" }
     if let identifier { text += " '\(identifier)'" }
-    if let file { text += " (\(file):\(line))" }
+    if let textPlace {
+      text += " (\(textPlace))"
+    } else if let file {
+      text += " (\(file):\(line))"
+    }
     return text
   }
 

@@ -39,6 +39,9 @@ public final class LayoutConstraint {
   public internal(set) var file: StaticString?
   /// The line of ``file``.
   public internal(set) var line: UInt
+  /// Where a file that is no source code asks for the constraint, `chat.json5:12`; in messages it stands in the place of
+  /// ``file`` and ``line``.
+  package var textPlace: String?
   /// A name for messages and dumps; its meaning is the author's.
   public var identifier: String?
 

@@ -144,11 +144,11 @@ struct Judge {
     for (row, violation) in found where !expected.contains(row) {
       fail(
         offset,
-        "\(moment): \(name(row)) is violated by \(violation.scenarioText), expected it to hold "
+        "\(moment): constraint \(name(row)) is violated by \(violation.scenarioText), expected it to hold "
           + "(tolerance \(expectation.plan.tolerance.scenarioText))")
     }
     for row in expected.subtracting(found.map(\.row)).sorted() {
-      fail(offset, "\(moment): \(name(row)) holds, expected it to be unsatisfied")
+      fail(offset, "\(moment): constraint \(name(row)) holds, expected it to be unsatisfied")
     }
   }
 
@@ -171,7 +171,7 @@ struct Judge {
     }
   }
 
-  private func name(_ row: Int) -> String { stage.table.rows[row].name }
+  private func name(_ row: Int) -> String { stage.table.rows[row].description }
 
   private func names(_ set: Set<Int>) -> String {
     "{" + set.sorted().map(name).joined(separator: ", ") + "}"

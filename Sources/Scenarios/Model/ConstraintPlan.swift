@@ -11,6 +11,16 @@ struct ConstraintPlan: Sendable {
   var isActive = true
   /// The string that the constraint is written in.
   var place: ScenarioValue
+  /// The line of the file that ``place`` is in.
+  var line = 0
+
+  /// The rule or format string as written.
+  var writtenText: String {
+    switch text {
+    case .rule(let rule): rule.text
+    case .visualFormat(let format): format.text
+    }
+  }
 }
 
 /// A rule that is only checked.
@@ -21,8 +31,20 @@ struct RulePlan: Sendable {
 
 extension Scenario {
   mutating func readConstraints(_ reader: ValueReader?) {
-    for (number, entry) in (reader?.array("an array of constraints") ?? []).enumerated() {
-      if let plan = entry.constraint(number: number) { constraints.append(plan) }
+    guard let reader else { return }
+    guard let entries = reader.array("an array of constraints") else {
+      reader.mistakes.lose(namesIn: reader.value)
+      return
+    }
+    var cursor = SourceCursor()
+    for (number, entry) in entries.enumerated() {
+      if var plan = entry.constraint(number: number) {
+        plan.line = cursor.move(to: plan.place.offset, in: source).line
+        constraints.append(plan)
+      } else {
+        reader.mistakes.lose("\(number)")
+        if case .string(let id)? = entry.value["id"]?.kind { reader.mistakes.lose(id) }
+      }
     }
   }
 }
@@ -61,8 +83,19 @@ extension ValueReader {
 
   /// A rule that is only checked.
   func rule() -> RulePlan? {
-    parsed("a rule") { (text) throws(ConstraintTextError) in try LinearRule(parsing: text) }
-      .map { RulePlan(rule: $0, place: value) }
+    let note = "only rules can be checked, no format strings"
+    return parsed("a rule") { (text) throws(ConstraintTextError) in
+      if ConstraintText.isVisualFormat(text) {
+        throw ConstraintTextError(
+          text: text, offset: 0, reason: .syntax(expected: "a rule (\(note))", found: "a format string"))
+      }
+      do throws(ConstraintTextError) {
+        return try LinearRule(parsing: text)
+      } catch {
+        throw error.noting(note)
+      }
+    }
+    .map { RulePlan(rule: $0, place: value) }
   }
 
   private func format() -> ConstraintText? {
@@ -91,8 +124,7 @@ extension ValueReader {
 
   /// Notes a mistake in the rule or format string that the value is.
   func fail(_ error: ConstraintTextError) {
-    mistakes.add(
-      at: value.offset(inString: error.offset), error.reason.description, suggestion: error.suggestion)
+    mistakes.add(at: value.offset(inString: error.offset), error)
   }
 
   private func formatOptions() -> FormatOptions? {

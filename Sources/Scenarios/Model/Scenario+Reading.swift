@@ -32,14 +32,28 @@ extension Scenario {
   }
 
   private mutating func readMetrics(_ reader: ValueReader?) {
-    for member in reader?.members("an object of numbers by name") ?? [] {
-      if let number = member.reader.number() { metrics[member.name] = number }
+    guard let reader else { return }
+    guard let members = reader.members("an object of numbers by name") else {
+      reader.mistakes.lose(namesIn: reader.value)
+      return
+    }
+    for member in members {
+      if let number = member.reader.number() {
+        metrics[member.name] = number
+      } else {
+        reader.mistakes.lose(member.name)
+      }
     }
   }
 
   private mutating func readVariables(_ reader: ValueReader?) {
+    guard let reader else { return }
+    guard let elements = reader.array("an array of names") else {
+      reader.mistakes.lose(namesIn: reader.value)
+      return
+    }
     var known: Set<String> = []
-    for element in reader?.array("an array of names") ?? [] {
+    for element in elements {
       guard let name = element.string() else { continue }
       if metrics[name] != nil {
         element.fail("found the variable \(name.quoted), expected a name that no metric has")

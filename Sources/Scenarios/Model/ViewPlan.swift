@@ -25,7 +25,11 @@ extension Scenario {
     var known = Set(Scenario.guideNames)
     var stack: [(member: MemberReader, superview: Int?)] = []
     func push(_ reader: ValueReader?, superview: Int?) {
-      let members = reader?.members("an object of views by name") ?? []
+      guard let reader else { return }
+      guard let members = reader.members("an object of views by name") else {
+        reader.mistakes.lose(namesIn: reader.value)
+        return
+      }
       for member in members.reversed() { stack.append((member, superview)) }
     }
     push(reader, superview: nil)
@@ -39,13 +43,18 @@ extension Scenario {
             ? "found a view called \(member.name.quoted), expected a name that is not one of "
               + ValueReader.list(Scenario.guideNames)
             : "found the view \(member.name.quoted) a second time, expected each name once")
+      } else if !ConstraintText.canSpell(member.name) {
+        member.reader.mistakes.unspellable.append(member.name)
       }
       var view = ViewPlan(name: member.name, superview: superview)
       let number = views.count
+      var isRead = false
       let children = member.reader.object { (object: inout ObjectReader) -> ValueReader? in
         view.read(&object)
+        isRead = true
         return object.optional("views")
       }
+      if !isRead { member.reader.mistakes.lose(namesIn: member.reader.value) }
       views.append(view)
       push(children, superview: number)
     }

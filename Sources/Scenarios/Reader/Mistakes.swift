@@ -12,6 +12,9 @@ package final class Mistakes {
   package let source: SourceText
   private var mistakes: [Mistake] = []
   private var count = 0
+  private var lost: Set<String> = []
+  /// Names of views that neither rules nor format strings can spell, in the order of the file.
+  package var unspellable: [String] = []
 
   /// An empty collection for the given text.
   package init(in source: SourceText) {
@@ -31,6 +34,30 @@ package final class Mistakes {
     if !isFull {
       mistakes.append(Mistake(offset: offset, message: message(), suggestion: suggestion()))
     }
+  }
+
+  /// Remembers that a mistake, which was noted, may be why nothing has this name.
+  package func lose(_ name: String) { lost.insert(name) }
+
+  /// Remembers that a mistake, which was noted, may be why nothing has the names that are written in the value.
+  ///
+  /// - Complexity: O(number of values in it)
+  package func lose(namesIn value: ScenarioValue) {
+    let document = value.document
+    for node in document.nodes[value.index..<value.end] {
+      switch node.content {
+      case .string(let string), .key(let string): lose(document.strings[Int(string)])
+      default: break
+      }
+    }
+  }
+
+  /// Whether a mistake that was noted may be why nothing has this name, or what stands before its first or last dot.
+  package func hasLost(_ name: String) -> Bool {
+    guard !lost.isEmpty else { return false }
+    if lost.contains(name) { return true }
+    guard let first = name.firstIndex(of: "."), let last = name.lastIndex(of: ".") else { return false }
+    return lost.contains(String(name[..<first])) || lost.contains(String(name[..<last]))
   }
 
   /// Throws all mistakes in the order of the file, if there are any.

@@ -45,6 +45,7 @@ package struct ObjectReader {
       reader.mistakes.add(
         at: member.nameOffset, "found the unknown key \(member.name.quoted)\(expected)",
         suggestion: suggestion)
+      reader.mistakes.lose(namesIn: member.reader.value)
     }
   }
 }

@@ -63,16 +63,19 @@ extension Unicode.Scalar {
 
 extension String {
   /// The text in single quotes for a message: at most 40 scalars, what cannot be printed as `\u{...}`.
-  package var quoted: String {
+  package var quoted: String { quoted("'", upTo: 40) }
+
+  /// The text between two marks: at most so many scalars, what cannot be printed as `\u{...}`.
+  func quoted(_ mark: String, upTo limit: Int) -> String {
     var text = ""
     for (index, scalar) in unicodeScalars.enumerated() {
-      if index == 40 { return "'\(text)…'" }
+      if index == limit { return "\(mark)\(text)…\(mark)" }
       if scalar.isVisible {
         text.unicodeScalars.append(scalar)
       } else {
         text += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
       }
     }
-    return "'\(text)'"
+    return "\(mark)\(text)\(mark)"
   }
 }

@@ -9,6 +9,13 @@ struct ConstraintTable {
     let constraint: LayoutConstraint
     /// The shortest name that means this constraint alone.
     let name: String
+    /// The line of the entry.
+    let line: Int
+    /// The rule or format string of the entry.
+    let text: String
+
+    /// The name with what is written in the file: `2.4 (line 7: "H:|-10-[a(50)]")`.
+    var description: String { "\(name) (line \(line): \(text.quoted("\"", upTo: 60)))" }
   }
 
   private(set) var rows: [Row] = []
@@ -18,11 +25,13 @@ struct ConstraintTable {
 
   /// Adds what an entry makes. Entries and numbered constraints have different names.
   /// - Returns: The name that was taken, if one was.
-  mutating func add(_ constraints: [LayoutConstraint], named name: String, isNumbered: Bool) -> String? {
+  mutating func add(_ constraints: [LayoutConstraint], of plan: ConstraintPlan, isNumbered: Bool) -> String? {
     let start = rows.count
+    let (name, text) = (plan.name, plan.writtenText)
     for (number, constraint) in constraints.enumerated() {
       rowNumbers[ObjectIdentifier(constraint)] = rows.count
-      rows.append(Row(constraint: constraint, name: constraints.count == 1 ? name : "\(name).\(number)"))
+      let own = constraints.count == 1 ? name : "\(name).\(number)"
+      rows.append(Row(constraint: constraint, name: own, line: plan.line, text: text))
     }
     var taken = put(start..<rows.count, name)
     if isNumbered {

@@ -93,8 +93,9 @@ final class Stage {
         }
       } catch {
         reader.fail(error)
+        mistakes.lose(plan.name)
       }
-      if let taken = table.add(made, named: plan.name, isNumbered: isNumbered) {
+      if let taken = table.add(made, of: plan, isNumbered: isNumbered) {
         reader.fail("found a second constraint called \(taken.quoted), expected each name once")
       }
       do throws(LayoutError) {
@@ -103,6 +104,11 @@ final class Stage {
         if !plan.isActive { LayoutConstraint.deactivate(made) }
       } catch {
         reader.fail("found a constraint that cannot be: \(error)")
+      }
+      // Only now: what was wrong with the constraint has been told with its place.
+      for constraint in made {
+        constraint.textPlace = "\(scenario.source.name):\(plan.line)"
+        if let row = table.row(of: constraint) { constraint.identifier = table.rows[row].name }
       }
     }
   }

@@ -59,7 +59,7 @@ struct StageNames {
       }
       throw Failure(
         reason: .unknownAttribute(attribute), offset: name[...dot].utf8.count,
-        suggestion: nearestName(to: attribute, among: Attribute.names))
+        suggestion: Attribute.name(meantBy: attribute))
     }
     return LayoutExpression([.init(1, item, known)])
   }
@@ -72,7 +72,7 @@ struct StageNames {
       if let guide = guide(own, of: owner) { return guide }
       let guides = owner is View ? ["margins", "safeArea"] : []
       throw Failure(
-        reason: .unknownAttribute(own), offset: name[...dot].utf8.count,
+        reason: .unknownGuide(own), offset: name[...dot].utf8.count,
         suggestion: nearestName(to: own, among: guides))
     }
     throw Failure(reason: .unknownView(name), suggestion: nearestName(to: name, among: itemNames))

@@ -70,6 +70,7 @@ struct StageResolver {
 
   private func rows(_ reference: NameReference) -> Range<Int>? {
     if let rows = table[reference.name] { return rows }
+    if mistakes.hasLost(reference.name) { return nil }
     mistakes.add(
       at: reference.offset, "found \(reference.name.quoted), expected the name of a constraint",
       suggestion: nearestName(to: reference.name, among: table.names))
@@ -82,6 +83,7 @@ struct StageResolver {
 
   private func view(_ reference: NameReference) -> View? {
     if let view = names.items[reference.name] as? View, view !== stage.window { return view }
+    if mistakes.hasLost(reference.name) { return nil }
     let views = names.itemNames.filter { names.items[$0] is any TextInput }
     mistakes.add(
       at: reference.offset, "found \(reference.name.quoted), expected the name of a view",
@@ -109,7 +111,9 @@ struct StageResolver {
       return try find(reference.name)
     } catch {
       mistakes.add(
-        at: reference.offset, "in \(reference.name.quoted): \(error.reason)", suggestion: error.suggestion)
+        at: reference.offset, in: "in \(reference.name.quoted): ",
+        ConstraintTextError(
+          text: reference.name, offset: error.offset, reason: error.reason, suggestion: error.suggestion))
       return nil
     }
   }

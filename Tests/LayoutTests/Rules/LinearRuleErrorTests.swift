@@ -55,10 +55,10 @@ private func failure(_ text: String) -> ConstraintTextError? {
       ("x == 1 @", 9, "expected a priority: a number, a metric, 'required', 'high' or 'low', found the end"),
       ("x == 1 @750 y", 13, "expected the end, found 'y'"),
       ("x == 1 @750 @2", 13, "expected the end, found '@'"),
-      ("x == 1 @0", 9, "a priority must be above 0 and up to 1000, found 0.0"),
-      ("x == 1 @-5", 9, "a priority must be above 0 and up to 1000, found -5.0"),
+      ("x == 1 @0", 9, "a priority must be above 0 and up to 1000, found 0"),
+      ("x == 1 @-5", 9, "a priority must be above 0 and up to 1000, found -5"),
       ("x == 1 @ 1000.5", 10, "a priority must be above 0 and up to 1000, found 1000.5"),
-      ("x == 1 @zero", 9, "a priority must be above 0 and up to 1000, found 0.0"),
+      ("x == 1 @zero", 9, "a priority must be above 0 and up to 1000, found 0"),
       ("x == 1 @y", 9, "unknown metric 'y'"),
       ("x == 1 @hihg", 9, "unknown metric 'hihg', did you mean 'high'?"),
     ]) func priorities(text: String, column: Int, message: String)

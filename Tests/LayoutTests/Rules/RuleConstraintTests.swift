@@ -69,11 +69,24 @@ import Testing
     arguments: [
       ("c.width == 1", 1, "unknown view 'c'"),
       ("1 == compser.margins.left", 6, "unknown view 'compser', did you mean 'composer'?"),
-      ("composer.margin.left == 1", 10, "unknown attribute 'margin', did you mean 'margins'?"),
+      ("composer.margin.left == 1", 10, "unknown guide 'margin', did you mean 'margins'?"),
       ("composer.margins.lft == 1", 18, "unknown attribute 'lft', did you mean 'left'?"),
       ("a.widht == 1", 3, "unknown attribute 'widht', did you mean 'width'?"),
-      ("a.leftMargin == 1", 3, "unknown attribute 'leftMargin'"),
-      ("safeArea.margins.top == 1", 10, "unknown attribute 'margins'"),
+      (
+        "a.leftMargin == 1", 3,
+        "unknown attribute 'leftMargin', expected left, right, top, bottom, leading, trailing, width, height, "
+          + "centerX, centerY, firstBaseline or lastBaseline"
+      ),
+      ("a.leadingAnchor == 1", 3, "unknown attribute 'leadingAnchor', did you mean 'leading'?"),
+      ("a.widhtAnchor == 1", 3, "unknown attribute 'widhtAnchor', did you mean 'width'?"),
+      ("a.x == 1", 3, "unknown attribute 'x', did you mean 'left'?"),
+      ("a.y == 1", 3, "unknown attribute 'y', did you mean 'top'?"),
+      ("a.width == 1 @defaultHigh", 15, "unknown name 'defaultHigh', did you mean 'high'?"),
+      ("a.width == 1 @defaultLow", 15, "unknown name 'defaultLow', did you mean 'low'?"),
+      (
+        "safeArea.margins.top == 1", 10,
+        "unknown guide 'margins', expected 'margins' or 'safeArea', which only views have"
+      ),
       ("a == 1", 2, "expected an attribute of 'a', as in 'a.width'"),
       (
         "composer.margins + 1 == 1", 17,

@@ -122,7 +122,7 @@ import Testing
       ("[b(guid)]", 4, "unknown name 'guid', did you mean 'guide'?"),
       ("[b(20@stong)]", 7, "unknown metric 'stong', did you mean 'strong'?"),
       ("[b(20@requird)]", 7, "unknown metric 'requird', did you mean 'required'?"),
-      ("[b(20@zero)]", 7, "a priority must be above 0 and up to 1000, found 0.0"),
+      ("[b(20@zero)]", 7, "a priority must be above 0 and up to 1000, found 0"),
       ("[b(inf)]", 4, "numbers must be finite, found inf"),
       ("[b]-inf-[c]", 5, "numbers must be finite, found inf"),
       ("V:|[loose]", 3, "'|' stands for the superview of 'loose', which has none"),

@@ -65,7 +65,8 @@ import Testing
         "expected a number, a metric, '(', '[' or '|' (a negative gap is written '-(-8)-'), found '-'"
       ),
       ("[a]-+8-[b]", 5, "expected a number, a metric, '(', '[' or '|', found '+'"),
-      ("[a]-8", 6, "expected '-', found the end"),
+      ("[a]-8", 6, "expected '-' (a gap at the end needs '-|'), found the end"),
+      ("H:|-[a]-20", 11, "expected '-' (a gap at the end needs '-|'), found the end"),
       ("[a]-8[b]", 6, "expected '-', found '['"),
       ("[a]-8@750-[b]", 6, "expected '-' (a gap with a priority is written '-(8@750)-'), found '@'"),
       ("[a]->=8-[b]", 5, "expected a number, a metric, '(', '[' or '|', found '>='"),
@@ -88,15 +89,34 @@ import Testing
     arguments: [
       ("[a(1e999)]", 4, "numbers must be finite, found 1e999"),
       ("[a]-1e999-[b]", 5, "numbers must be finite, found 1e999"),
-      ("[a(50@0)]", 7, "a priority must be above 0 and up to 1000, found 0.0"),
-      ("[a(50@-1)]", 7, "a priority must be above 0 and up to 1000, found -1.0"),
-      ("[a(50@1001)]", 7, "a priority must be above 0 and up to 1000, found 1001.0"),
+      ("[a(50@0)]", 7, "a priority must be above 0 and up to 1000, found 0"),
+      ("[a(50@-1)]", 7, "a priority must be above 0 and up to 1000, found -1"),
+      ("[a(50@1001)]", 7, "a priority must be above 0 and up to 1000, found 1001"),
       ("[a(50@)]", 7, "expected a priority: a number, a metric, 'required', 'high' or 'low', found ')'"),
     ]) func numbers(text: String, column: Int, message: String)
   {
     let error = failure(text)
     #expect(error?.column == column)
     #expect(error?.message == message)
+  }
+
+  /// Bars and brackets make no rule, so a format string was meant.
+  @Test(
+    "Rules that look like format strings",
+    arguments: [
+      ("V|[a]|", 2, "expected an operator or a relation: '==', '<=' or '>='", "'|'"),
+      ("h:|[a]|", 2, "expected an operator or a relation: '==', '<=' or '>='", "':'"),
+      ("v[a]", 2, "expected an operator or a relation: '==', '<=' or '>='", "'['"),
+    ]) func almostFormatStrings(text: String, column: Int, expected: String, found: String)
+  {
+    do throws(ConstraintTextError) {
+      _ = try ConstraintText(parsing: text)
+      Issue.record("read \(text)")
+    } catch {
+      #expect(error.column == column)
+      #expect(
+        error.message == "\(expected) (a format string begins with 'H:', 'V:', '|' or '['), found \(found)")
+    }
   }
 
   @Test func theCaretStandsUnderThePlace() {

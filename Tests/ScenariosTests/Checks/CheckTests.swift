@@ -49,8 +49,8 @@ import Testing
     #expect(try found("unsatisfied: [], tolerance: 3") == [])
     #expect(
       try found("unsatisfied: [\"2.0\"], tolerance: 2.9") == [
-        "3:36: at the end: s is violated by 3, expected it to hold (tolerance 2.9)",
-        "3:36: at the end: 2 holds, expected it to be unsatisfied",
+        "3:36: at the end: constraint s (line 1: \"3 * x == 30 @500\") is violated by 3, expected it to hold (tolerance 2.9)",
+        "3:36: at the end: constraint 2 (line 1: \"V:[a(>=5)]\") holds, expected it to be unsatisfied",
       ])
   }
 
@@ -68,12 +68,12 @@ import Testing
     #expect(try found("conflictsAnyOf: [[\"0\", \"1\"], [\"3\"], [\"0\", \"2\"]]") == [])
     #expect(
       try found("conflicts: [[\"0\", \"1\"], [\"2\"]]") == [
-        "3:34: at the end: found the conflict {3}, expected none of these",
-        "3:34: at the end: found no conflict {2}, expected it",
+        "3:34: at the end: found the conflict {3 (line 2: \"a.width == 20\")}, expected none of these",
+        "3:34: at the end: found no conflict {2 (line 2: \"x >= 0\")}, expected it",
       ])
     #expect(
       try found("conflictsAnyOf: [[\"0\", \"1\"]]") == [
-        "3:39: at the end: found the conflict {3}, expected one of these"
+        "3:39: at the end: found the conflict {3 (line 2: \"a.width == 20\")}, expected one of these"
       ])
     #expect(
       try failures("{constraints: [], variables: [\"x\"], expect: [{at: \"end\", conflictsAnyOf: []}]}") == [

@@ -1,3 +1,4 @@
+import Layout
 import Testing
 
 @testable import Scenarios
@@ -43,7 +44,7 @@ import Testing
         "6:19: expected an operator or a relation: '==', '<=' or '>=', found the end",
         "7:17: found 'ende', expected a time in seconds, 'start' or 'end'; did you mean 'end'?",
         "7:46: found an array of 3, expected 4 numbers or nulls",
-        "7:67: in 'a.x': unknown attribute 'x'",
+        "7:67: in 'a.x': unknown attribute 'x'; did you mean 'left'?",
         "7:90: in 'a': expected an attribute of 'a', as in 'a.width'",
       ])
   }
@@ -58,7 +59,7 @@ import Testing
         == "1:40: a constraint must speak of an attribute, this one is about numbers alone")
     #expect(
       only("{\(views)constraints: [\"a.width == 1 @1001\"]}")
-        == "1:54: a priority must be above 0 and up to 1000, found 1001.0")
+        == "1:54: a priority must be above 0 and up to 1000, found 1001")
     #expect(only("{\(views)constraints: [\"a.width == 1 / 0\"]}") == "1:53: division by zero")
     #expect(only("{\(views)constraints: [\"a.width == 1e400\"]}").hasPrefix("1:51: numbers must be finite"))
     #expect(
@@ -76,6 +77,110 @@ import Testing
     #expect(only("{views: {}}") == "1:1: found no key 'constraints', expected it in this object")
     #expect(only("[]") == "1:1: found an array, expected an object, which describes a scenario")
     #expect(only("{constraints: [}").hasPrefix("1:16: found '}'"))
+  }
+
+  @Test func namesThatOtherLayoutsHave() {
+    func one(_ constraint: String) -> String {
+      only("{views: {a: {}}, constraints: [\"\(constraint)\"]}")
+    }
+    #expect(
+      one("a.trailingAnchor == 5") == "1:35: unknown attribute 'trailingAnchor'; did you mean 'trailing'?")
+    #expect(one("a.x == 5") == "1:35: unknown attribute 'x'; did you mean 'left'?")
+    #expect(
+      one("a.zzz == 5")
+        == "1:35: unknown attribute 'zzz', expected left, right, top, bottom, leading, trailing, width, height, "
+        + "centerX, centerY, firstBaseline or lastBaseline")
+    #expect(
+      one("a.left == superview.left") == "1:43: unknown view 'superview' (the root view is called 'root')")
+    #expect(one("H:[a][superview]") == "1:39: unknown view 'superview' (the root view is called 'root')")
+    #expect(one("a.left == 5 @defaultHigh") == "1:46: unknown name 'defaultHigh'; did you mean 'high'?")
+  }
+
+  @Test func formatStringsWhereNoneCanBe() {
+    func always(_ text: String) -> String {
+      only("{views: {a: {}}, constraints: [], always: [\"\(text)\"]}")
+    }
+    let note = "(only rules can be checked, no format strings)"
+    #expect(always("H:|[a]|") == "1:45: expected a rule \(note), found a format string")
+    #expect(always("V|[a]|").hasSuffix("'<=' or '>=' \(note), found '|'"))
+    #expect(always("a.left = = 5").contains("format") == false)
+    #expect(
+      only("{views: {a: {}}, constraints: [\"V|[a]|\"]}")
+        .contains("(a format string begins with 'H:', 'V:', '|' or '['), found '|'"))
+  }
+
+  @Test func namesThatRulesCannotSpell() throws {
+    func one(_ name: String, _ constraint: String) -> String {
+      only("{views: {b: {}, \"\(name)\": {}}, constraints: [\"\(constraint)\"]}")
+    }
+    func hint(_ name: String) -> String {
+      "(a view is called '\(name)', which rules and format strings cannot spell)"
+    }
+    #expect(
+      one("user-name", "b.left == user-name.left").hasSuffix("unknown name 'user' \(hint("user-name"))"))
+    #expect(one("user name", "b.left == user name.left").contains(hint("user name")))
+    #expect(one("1a", "b.left == 1a.left").hasSuffix(hint("1a")))
+    #expect(one("user-name", "H:|[user-name]|").hasSuffix(hint("user-name")))
+    #expect(one("user-name", "b.left == name").contains("cannot spell") == false)
+    // Frames may speak of it.
+    #expect(
+      try failures(
+        """
+        {views: {"user-name": {}}, constraints: [],
+         expect: [{at: "end", frames: {"user-name": [0, 0, 0, 0]}}]}
+        """
+      ) == [])
+  }
+
+  /// What is only wrong because of another mistake is not told.
+  @Test func mistakesThatFollow() {
+    #expect(
+      only("{metrics: {pad: \"8\"}, views: {a: {}}, constraints: [\"a.left == pad\", \"|-pad-[a]\"]}")
+        == "1:17: found a string, expected a number")
+    #expect(
+      only("{metrics: [\"pad\"], views: {a: {}}, constraints: [\"a.left == 5 @pad\"]}").hasPrefix("1:11"))
+    let variable = only("{variables: \"x\", constraints: [\"x == 1\"], expect: [{at: 1, values: {x: 1}}]}")
+    #expect(variable == "1:13: found a string, expected an array of names")
+    #expect(
+      only("{views: [\"a\"], constraints: [\"H:|[a]|\", \"a.left == 1\"], events: [{at: 1, focus: \"a\"}]}")
+        == "1:9: found an array, expected an object of views by name")
+    #expect(
+      only("{view: {a: {}}, constraints: [\"H:|[a]|\"], expect: [{at: 1, frames: {a: [1, 2, 3, 4]}}]}")
+        == "1:2: found the unknown key 'view'; did you mean 'views'?")
+    #expect(
+      only("{views: {a: {subviews: {b: {}}}}, constraints: [\"b.left == 1\", \"b.margins.left == 1\"]}")
+        .hasPrefix("1:14: found the unknown key 'subviews'"))
+    #expect(only("{views: {a: [{b: {}}]}, constraints: [\"H:|[a][b]\"]}").hasPrefix("1:13: found an array"))
+    #expect(
+      only(
+        """
+        {views: {a: {}}, constraints: [{id: "row", vfl: "H:[a"}],
+         events: [{at: 1, set: {"row.0": 1, row: 1}}]}
+        """
+      ).hasPrefix("1:54: expected '(' or ']'"))
+    #expect(
+      only("{views: {a: {}}, constraints: [\"H:[q][a]\"], events: [{at: 1, activate: [\"0.0\"]}]}")
+        == "1:36: unknown view 'q'")
+    // What has nothing to do with it is told all the same.
+    #expect(
+      mistakes("{metrics: {pad: \"8\"}, views: {a: {}}, constraints: [\"a.left == gap\"]}").count == 2)
+  }
+
+  /// A conflict names the file and the line that ask for its constraints, in rules and format strings alike.
+  @Test func conflictsNameTheLinesOfTheFile() throws {
+    let player = ScenarioPlayer(
+      try scenario(
+        """
+        {views: {a: {}}, constraints: [
+
+          "H:|[a(50)]|",
+          {id: "w", rule: "a.right == 7"}]}
+        """))
+    _ = player.failures()
+    let problem = player.problems.map(\.description).joined(separator: "\n")
+    #expect(problem.contains("'0.1' (a:3)"))
+    #expect(problem.contains("a.right == 7 'w' (a:4)"))
+    #expect(problem.contains(".swift") == false)
   }
 
   @Test func events() {

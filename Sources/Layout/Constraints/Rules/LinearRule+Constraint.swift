@@ -61,7 +61,9 @@ extension LinearRule {
       }
       item = (owner as? View)?.guide(named: attribute.text)
       guard item != nil else {
-        throw unknown(.unknownAttribute(attribute.text), attribute, among: Attribute.names)
+        throw ConstraintTextError(
+          text: text, offset: attribute.offset, reason: .unknownAttribute(attribute.text),
+          suggestion: Attribute.name(meantBy: attribute.text))
       }
     }
     guard item == nil else {
@@ -81,7 +83,7 @@ extension LinearRule {
     }
     for part in path.dropFirst() {
       guard let guide = (item as? View)?.guide(named: part.text) else {
-        throw unknown(.unknownAttribute(part.text), part, among: item is View ? View.guideNames : [])
+        throw unknown(.unknownGuide(part.text), part, among: item is View ? View.guideNames : [])
       }
       item = guide
     }
@@ -121,6 +123,21 @@ extension Attribute {
 
   /// The names of the attributes that a rule can speak of.
   package static var names: [String] { nameable.map(\.description) }
+
+  /// What rules call by a name that it has elsewhere.
+  private static let otherNames = [
+    "x": "left", "minX": "left", "maxX": "right", "midX": "centerX", "y": "top", "minY": "top",
+    "maxY": "bottom", "midY": "centerY", "start": "leading", "end": "trailing", "baseline": "firstBaseline",
+  ]
+
+  /// The name of the attribute that whoever wrote `name` most likely meant: `leading` by `leadingAnchor`, `left` by `x`.
+  package static func name(meantBy name: String) -> String? {
+    if let name = otherNames[name] { return name }
+    let suffix = "Anchor"
+    let stem = name.hasSuffix(suffix) ? String(name.dropLast(suffix.count)) : name
+    if names.contains(stem) { return stem }
+    return nearestName(to: stem, among: names)
+  }
 
   /// The attribute that a rule calls by this name.
   package init?(named name: String) {

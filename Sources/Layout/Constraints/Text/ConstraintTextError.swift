@@ -18,8 +18,10 @@ public struct ConstraintTextError: Error, Hashable, Sendable {
     case unknownMetric(String)
     /// A name is that of no metric, and not one of a view's attribute.
     case unknownName(String)
-    /// A view or guide has no attribute, or no guide, of this name.
+    /// A view or guide has no attribute of this name.
     case unknownAttribute(String)
+    /// A view has no guide of this name; a guide has none at all.
+    case unknownGuide(String)
     /// A view or guide stands in a rule without an attribute.
     case missingAttribute(String)
     /// A view stands where only a number or metric can.
@@ -66,10 +68,12 @@ public struct ConstraintTextError: Error, Hashable, Sendable {
 
   /// What is wrong, in one line and without the place.
   public var message: String {
-    let text = reason.description
-    guard let suggestion else { return text }
-    return "\(text), did you mean '\(suggestion)'?"
+    guard let suggestion else { return reasonInFull }
+    return "\(reasonInFull), did you mean '\(suggestion)'?"
   }
+
+  /// What is wrong, with all that could stand there instead if there is no suggestion.
+  package var reasonInFull: String { reason.description(inFull: suggestion == nil) }
 
   /// The line that the place is in, cut there.
   private var lineAtPlace: (before: String, after: String) {
@@ -97,6 +101,20 @@ extension ConstraintTextError: CustomStringConvertible {
   }
 }
 
+extension ConstraintTextError.Reason {
+  /// What is wrong, if asked with all that could stand there instead.
+  package func description(inFull isInFull: Bool) -> String {
+    let names = Attribute.names
+    return switch self {
+    case .unknownAttribute where isInFull:
+      "\(self), expected \(names.dropLast().joined(separator: ", ")) or \(names.last ?? "none")"
+    case .unknownGuide where isInFull:
+      "\(self), expected 'margins' or 'safeArea', which only views have"
+    default: description
+    }
+  }
+}
+
 extension ConstraintTextError.Reason: CustomStringConvertible {
   /// What is wrong, in one line.
   public var description: String {
@@ -106,6 +124,7 @@ extension ConstraintTextError.Reason: CustomStringConvertible {
     case .unknownMetric(let name): "unknown metric '\(name.clipped(to: 40))'"
     case .unknownName(let name): "unknown name '\(name.clipped(to: 40))'"
     case .unknownAttribute(let name): "unknown attribute '\(name.clipped(to: 40))'"
+    case .unknownGuide(let name): "unknown guide '\(name.clipped(to: 40))'"
     case .missingAttribute(let name):
       "expected an attribute of '\(name.clipped(to: 40))', as in '\(name.clipped(to: 40)).width'"
     case .viewInsteadOfNumber(let name):
@@ -115,7 +134,8 @@ extension ConstraintTextError.Reason: CustomStringConvertible {
       "\(option) cannot align views that stand \(axis == .horizontal ? "in a row" : "in a column")"
     case .unknownOptions(let bits): "unknown option bits 0x\(String(bits, radix: 16))"
     case .notFinite(let number): "numbers must be finite, found \(number.clipped(to: 40))"
-    case .priorityOutOfRange(let value): "a priority must be above 0 and up to 1000, found \(value)"
+    case .priorityOutOfRange(let value):
+      "a priority must be above 0 and up to 1000, found \(shortDescription(value))"
     case .productOfUnknowns: "a product of two unknowns is not linear"
     case .quotientByUnknown: "a quotient by an unknown is not linear"
     case .divisionByZero: "division by zero"

@@ -5,6 +5,9 @@ public enum WrittenPriority: Hashable, Sendable {
   /// The name of a metric.
   case metric(PlacedName)
 
+  /// What the priorities are called that code calls otherwise.
+  private static let codeNames = ["defaultHigh": "high", "defaultLow": "low"]
+
   /// The priority, once metrics are known.
   func resolved(
     in text: String, metrics: (PlacedName) throws(ConstraintTextError) -> Double
@@ -19,7 +22,8 @@ public enum WrittenPriority: Hashable, Sendable {
         // Whoever knows the metrics cannot know that the name may have been meant for one of these.
         throw ConstraintTextError(
           text: error.text, offset: error.offset, reason: error.reason,
-          suggestion: error.suggestion ?? nearestName(to: name.text, among: ["required", "high", "low"]))
+          suggestion: WrittenPriority.codeNames[name.text] ?? error.suggestion
+            ?? nearestName(to: name.text, among: ["required", "high", "low"]))
       }
       guard priority.isValid else {
         throw ConstraintTextError(

@@ -91,7 +91,10 @@ struct VisualFormatParser {
     }
     scanner.skipSpace()
     guard scanner.consume("-") else {
-      let hint = scanner.isNext("@") ? " (a gap with a priority is written '-(8@750)-')" : ""
+      let hint =
+        scanner.isNext("@")
+        ? " (a gap with a priority is written '-(8@750)-')"
+        : scanner.isAtEnd ? " (a gap at the end needs '-|')" : ""
       throw scanner.unexpected("'-'\(hint)")
     }
     scanner.skipSpace()
