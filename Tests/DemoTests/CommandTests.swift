@@ -217,6 +217,9 @@ final class CommandTests {
     }
     writer.start()
     #expect(Program.run(["check", path]) == .init(output: "1 passed, 0 failed\n"))
+    // The reason is the system's.
+    #expect(
+      Program.run(["check", "/dev/null/a"]).errors == "Demo: /dev/null/a: cannot be read: Not a directory\n")
     #expect(Program.run(["check", "/dev/null"]).errors.hasPrefix("/dev/null:1:1: found the end"))
     do throws(ScenarioFiles.Failure) {
       _ = try ScenarioFiles.source(at: "/dev/zero", limit: 5_000_000)

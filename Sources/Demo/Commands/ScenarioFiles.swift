@@ -77,8 +77,14 @@ enum ScenarioFiles {
       switch (error as? CocoaError)?.code {
       case .fileNoSuchFile?, .fileReadNoSuchFile?: "there is no such file"
       case .fileReadNoPermission?: "permission denied"
-      default: error.localizedDescription
+      default: reason(of: error)
       }
     return Failure(description: "\(path): cannot be read: \(reason)")
+  }
+
+  /// The system's words for it, if it has any.
+  private static func reason(of error: any Error) -> String {
+    let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
+    return underlying?.localizedFailureReason ?? error.localizedDescription
   }
 }

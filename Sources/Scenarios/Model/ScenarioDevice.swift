@@ -23,7 +23,7 @@ public struct ScenarioDevice: Hashable, Sendable {
 
 /// How large text is.
 public enum ScenarioTextSize: String, CaseIterable, Hashable, Sendable {
-  /// 15 points, as in ``Layout/ContentSizeCategory``.
+  /// 15 points, as in `ContentSizeCategory`.
   case small
   /// 16 points.
   case medium
