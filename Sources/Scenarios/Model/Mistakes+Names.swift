@@ -8,7 +8,8 @@ extension Mistakes {
   ///   - error: What is wrong.
   func add(at offset: Int, in context: String = "", _ error: ConstraintTextError) {
     if let name = error.reason.unknownName, hasLost(name) { return }
-    let hint = hint(for: error)
+    // What is only counted needs no words.
+    let hint = isFull ? nil : hint(for: error)
     add(
       at: offset, context + error.reasonInFull + (hint.map { " (\($0))" } ?? ""),
       suggestion: hint == nil ? error.suggestion : nil)
@@ -40,12 +41,12 @@ extension ConstraintTextError.Reason {
 }
 
 extension ConstraintTextError {
-  /// Whether the place lies in or right behind a mention of the name.
+  /// Whether the place lies in a mention of the name or right behind it, or behind one byte more: of `v-1.left` the dot
+  /// belongs to the number.
   fileprivate func isInside(_ name: String) -> Bool {
-    let text = Array(self.text.utf8)
-    let name = Array(name.utf8)
-    guard name.count <= text.count else { return false }
-    let starts = max(0, offset - name.count)...min(offset, text.count - name.count)
-    return starts.contains { text[$0..<$0 + name.count].elementsEqual(name) }
+    let start = max(0, offset - name.utf8.count - 1)
+    // The text may be long: only what is near the place is looked at.
+    let nearby = Array(text.utf8.dropFirst(start).prefix(offset - start + name.utf8.count))
+    return nearby.indices.contains { nearby[$0...].starts(with: name.utf8) }
   }
 }

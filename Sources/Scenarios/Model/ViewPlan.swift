@@ -44,7 +44,7 @@ extension Scenario {
               + ValueReader.list(Scenario.guideNames)
             : "found the view \(member.name.quoted) a second time, expected each name once")
       } else if !ConstraintText.canSpell(member.name) {
-        member.reader.mistakes.unspellable.append(member.name)
+        member.reader.mistakes.addUnspellable(member.name)
       }
       var view = ViewPlan(name: member.name, superview: superview)
       let number = views.count

@@ -13,8 +13,8 @@ package final class Mistakes {
   private var mistakes: [Mistake] = []
   private var count = 0
   private var lost: Set<String> = []
-  /// Names of views that neither rules nor format strings can spell, in the order of the file.
-  package var unspellable: [String] = []
+  /// Names of views that neither rules nor format strings can spell, in the order of the file; the first of them.
+  private(set) var unspellable: [String] = []
 
   /// An empty collection for the given text.
   package init(in source: SourceText) {
@@ -34,6 +34,13 @@ package final class Mistakes {
     if !isFull {
       mistakes.append(Mistake(offset: offset, message: message(), suggestion: suggestion()))
     }
+  }
+
+  /// Remembers that a view has a name that neither rules nor format strings can spell.
+  ///
+  /// Only so many are kept, since each is looked for wherever a mistake is.
+  func addUnspellable(_ name: String) {
+    if unspellable.count < Self.limit { unspellable.append(name) }
   }
 
   /// Remembers that a mistake, which was noted, may be why nothing has this name.

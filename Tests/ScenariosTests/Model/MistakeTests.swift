@@ -118,6 +118,7 @@ import Testing
     }
     #expect(
       one("user-name", "b.left == user-name.left").hasSuffix("unknown name 'user' \(hint("user-name"))"))
+    #expect(one("v-1", "b.left == v-1.left").hasSuffix(hint("v-1")))
     #expect(one("user name", "b.left == user name.left").contains(hint("user name")))
     #expect(one("1a", "b.left == 1a.left").hasSuffix(hint("1a")))
     #expect(one("user-name", "H:|[user-name]|").hasSuffix(hint("user-name")))
@@ -130,6 +131,17 @@ import Testing
          expect: [{at: "end", frames: {"user-name": [0, 0, 0, 0]}}]}
         """
       ) == [])
+  }
+
+  /// Neither are looked through for each other.
+  @Test func manyWrongNamesAreQuick() {
+    let views = (0..<5_000).map { "\"v-\($0)\": {}" }.joined(separator: ",")
+    let rules = (0..<5_000).map { "\"v-\($0).left == 1\"" }.joined(separator: ",")
+    var found: [String] = []
+    let time = ContinuousClock().measure { found = mistakes("{views: {\(views)}, constraints: [\(rules)]}") }
+    #expect(found.count == Mistakes.limit)
+    #expect(found.first?.contains("'v-0', which rules") == true)
+    #expect(time < .seconds(20), "\(time)")
   }
 
   /// What is only wrong because of another mistake is not told.
