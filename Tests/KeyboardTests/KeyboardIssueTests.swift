@@ -92,6 +92,7 @@ import Testing
     let stage = try pad()
     let naive = try NaiveBar(.intersection, on: stage)
     let floating = Rect(x: 257, y: 700, width: 320, height: 320)
+    try stage.keyboard.show(height: 353)
     try stage.keyboard.float(to: floating)
     #expect(try stage.restingBar().minY == 1124)
     #expect(naive.y == 1194 - 320 - 50)

@@ -62,6 +62,7 @@ import Testing
 
   @Test func leadingIsWhereOneBeginsToRead() throws {
     let stage = try pad()
+    try stage.keyboard.show(height: 353)
     stage.window.layoutDirection = .rightToLeft
     #expect(
       try edges(stage) { try stage.keyboard.float(to: Rect(x: 10, y: 500, width: 320, height: 254)) }
@@ -70,6 +71,7 @@ import Testing
 
   @Test func aKeyboardThatIsNotFollowedIsNearTheBottom() throws {
     let stage = try pad(follows: false)
+    try stage.keyboard.show(height: 353)
     #expect(
       try edges(stage) { try stage.keyboard.float(to: Rect(x: 10, y: 10, width: 320, height: 254)) }
         == .bottom)
@@ -77,6 +79,7 @@ import Testing
 
   @Test func theDistanceIsAChoice() throws {
     let stage = try pad()
+    try stage.keyboard.show(height: 353)
     let guide = stage.window.keyboardLayoutGuide
     #expect(guide.nearEdgeDistance == 20)
     #expect(
@@ -162,6 +165,7 @@ import Testing
     guide.setConstraints([shared], activeWhenNearEdge: .bottom)
     guide.setConstraints([shared], activeWhenNearEdge: .leading)
     #expect(shared.isActive)
+    try stage.keyboard.show(height: 353)
     try stage.keyboard.float(to: Rect(x: 10, y: 500, width: 320, height: 254))
     try stage.settle()
     #expect(shared.isActive)
@@ -198,6 +202,7 @@ import Testing
     #expect(near.isActive && !away.isActive)
     #expect(label.frame.maxY == 1174)
     content.removeFromSuperview()
+    try stage.keyboard.show(height: 353)
     try stage.keyboard.float(to: Rect(x: 257, y: 500, width: 320, height: 254))
     try stage.settle()
     try come()
@@ -256,6 +261,7 @@ import Testing
     let keyboard = SystemKeyboard(window: window, center: NotificationCenter())
     let guide = window.keyboardLayoutGuide
     guide.followsUndockedKeyboard = true
+    try keyboard.show(height: 353)
     try keyboard.float(to: Rect(x: 500, y: 300, width: 320, height: 254))
     try window.advance(to: 1)
     #expect(guide.layoutFrame == Rect(x: 0, y: 814, width: 400, height: 20))

@@ -131,6 +131,17 @@ final class KeyboardTracker {
     move(with: nil)
   }
 
+  /// The screen has turned, and the keyboard that is not docked lies there already: nobody is to judge where it was by the new
+  /// screen.
+  func screenTurns(with frame: Rect, isLocal: Bool) {
+    guard known.mode == .floating else { return }
+    stage = KeyboardState.Stage(window)
+    dragged = nil
+    known.restage(on: stage)
+    known.reduce(KeyboardNotification(.didChangeFrame, frameEnd: frame, isLocal: isLocal), on: stage)
+    jump()
+  }
+
   /// Reads where the keyboard is instead of waiting for what is posted.
   func readAnew(from system: SystemKeyboard) {
     let kind: KeyboardNotification.Kind = system.isVisible ? .didChangeFrame : .willHide

@@ -47,6 +47,7 @@ extension SystemKeyboard {
     case .show:
       try move(.show, to: resting, duration: duration, curve: curve, isLocal: isLocal)
     case .hide:
+      isHeldBack = false
       let end = prefersCrossFade ? .zero : below(resting)
       try move(.hide, to: end, duration: duration, curve: curve, isLocal: isLocal)
       window.endEditing(true)

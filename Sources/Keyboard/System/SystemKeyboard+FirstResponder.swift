@@ -15,8 +15,9 @@ extension SystemKeyboard {
     demanding { () throws(KeyboardError) in
       if responder is any TextInput {
         try serve(responder as? any TextInputTraits)
-      } else if isVisible && isLocal {
-        try leave()
+      } else {
+        isHeldBack = false
+        if isVisible && isLocal { try leave() }
       }
     }
   }
@@ -41,7 +42,7 @@ extension SystemKeyboard {
       return
     }
     let isKept = isUp && isSameType && isDockedOnScreen
-    let plain = wanted ?? (isKept ? max(0, resting.height - oldAccessory) : defaultHeight)
+    let plain = wanted ?? (isKept ? max(0, resting.height - oldAccessory) : typeHeight ?? defaultHeight)
     try show(height: withAccessory(plain))
   }
 

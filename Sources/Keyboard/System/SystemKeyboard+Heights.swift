@@ -1,12 +1,15 @@
 import Layout
 
 extension SystemKeyboard {
-  /// Another type of keyboard takes the place of the docked one: digits, emoji, another language.
+  /// Another type of keyboard takes the place of the one before: digits, emoji, another language.
   ///
-  /// No hide is posted, only the new height, and for emoji mostly without duration.
+  /// No hide is posted, only the new height, and for emoji mostly without duration. A keyboard that is not docked stays so:
+  /// undocked or split it gets the height upwards, floating it keeps its size, and only changes of frame are posted. Of a
+  /// hidden one, or with a hardware keyboard, nothing is posted: it has the height when it appears the next time, for every
+  /// text input that wants no other.
   ///
   /// - Parameters:
-  ///   - height: Of all of it, in points.
+  ///   - height: Of all of it when docked, in points.
   ///   - isAnnounced: False for the systems that post nothing but "did change frame" (iOS 11, to emoji without the
   ///     predictive bar).
   ///   - duration: What the notifications say, in seconds.
@@ -15,15 +18,19 @@ extension SystemKeyboard {
   public func changeType(
     height: Double, isAnnounced: Bool = true, duration: Double = 0.25, curve: Int = 7
   ) throws(KeyboardError) {
-    if isAnnounced { return try changeFrame(height: height, duration: duration, curve: curve) }
-    let end = try docked(height: height)
+    let docked = try docked(height: height)
     try KeyboardError.check(duration, "duration")
+    typeHeight = max(0, height - accessoryHeight)
+    lastDockedHeight = typeHeight
+    guard isVisible, !isHardwareKeyboardConnected else { return }
+    let end = isOffEdge ? offEdge(height: height) : docked
+    if isOffEdge { placement = placement.shifted(to: end) }
+    if isAnnounced { return try changeFrame(to: end, duration: duration, curve: curve) }
     let begin = frame
     generation += 1
     pending.removeAll()
     draggedFrom = nil
     window.animator.set(motion, to: end)
-    lastDockedHeight = max(0, height - accessoryHeight)
     guard !isInBackground else { return }
     post(
       [KeyboardNotification(.didChangeFrame, frameBegin: begin, frameEnd: end, isLocal: isLocal)],
@@ -44,12 +51,16 @@ extension SystemKeyboard {
   ) throws(KeyboardError) {
     try KeyboardError.check(bar, "height of the bar")
     try KeyboardError.check(height + bar, "height with the bar")
+    if isOffEdge {
+      try changeType(height: height, duration: duration, curve: curve)
+      return try changeType(height: height + bar, duration: duration, curve: curve)
+    }
     try show(height: height, duration: duration, curve: curve)
     try show(height: height + bar, duration: duration, curve: curve)
   }
 
-  /// Switches the predictive bar on or off. A docked keyboard gets that much higher or lower, as with another type of
-  /// keyboard.
+  /// Switches the predictive bar on or off. A keyboard that does not float gets that much higher or lower, as with another
+  /// type of keyboard.
   ///
   /// The bar is as high as the device's, or else 44 points, and 37 on a screen wider than high.
   ///
@@ -61,14 +72,15 @@ extension SystemKeyboard {
     let change = isOn ? predictiveBarHeight : -predictiveBarHeight
     if let givenHeight { self.givenHeight = max(0, givenHeight + change) }
     if let lastDockedHeight { self.lastDockedHeight = max(0, lastDockedHeight + change) }
-    guard isDockedOnScreen, !isHardwareKeyboardConnected else { return }
-    try changeFrame(height: max(0, restingFrame.height + change), duration: duration, curve: curve)
+    if let typeHeight { self.typeHeight = max(0, typeHeight + change) }
+    guard !isHardwareKeyboardConnected else { return }
+    try grow(by: change, duration: duration, curve: curve)
   }
 
   /// Gives the accessory view, which lies on top of the keyboard and belongs to its frame, another height.
   ///
-  /// A docked keyboard gets that much higher or lower and posts it; hidden, it appears with it for the next text input. A
-  /// height that is given to ``show(height:duration:curve:isLocal:)`` is that of both together.
+  /// A docked, undocked or split keyboard gets that much higher or lower and posts it; hidden, it appears with it for the next
+  /// text input, and floating it keeps its size. A height that is given to ``show(height:duration:curve:isLocal:)`` is that of both together.
   ///
   /// - Parameters:
   ///   - height: In points.
@@ -85,11 +97,38 @@ extension SystemKeyboard {
     let resting = restingFrame
     try KeyboardError.check(max(0, resting.height + change), "height with the accessory")
     accessoryHeight = height
-    guard isDockedOnScreen else { return }
-    if isHardwareKeyboardConnected {
-      try showBar(duration: duration, curve: curve)
-    } else {
-      try changeFrame(height: max(0, resting.height + change), duration: duration, curve: curve)
+    guard isHardwareKeyboardConnected else {
+      return try grow(by: change, duration: duration, curve: curve)
+    }
+    if isDockedOnScreen { try showBar(duration: duration, curve: curve) }
+  }
+
+  private func grow(by change: Double, duration: Double, curve: Int) throws(KeyboardError) {
+    let height = max(0, restingFrame.height + change)
+    if isDockedOnScreen { return try changeFrame(height: height, duration: duration, curve: curve) }
+    guard isOffEdge else { return }
+    let end = offEdge(height: height)
+    guard end != frame else { return }
+    placement = placement.shifted(to: end)
+    try changeFrame(to: end, duration: duration, curve: curve)
+  }
+
+  /// The frame of the keyboard that is not docked with another height, up from where it ends. A small one has always the same,
+  /// and so has one that would reach the screen's edge.
+  private func offEdge(height: Double) -> Rect {
+    guard !isSmall else { return frame }
+    var end = frame
+    end.size.height = height
+    end.origin.y = max(window.screen.bounds.minY, frame.maxY - height)
+    return KeyboardState.mode(of: end, on: stage) == .floating ? end : frame
+  }
+
+  /// Whether the keyboard is the small one that floats, and not the one that was taken off the edge.
+  var isSmall: Bool {
+    switch placement {
+    case .floating: true
+    case .undocked, .split: false
+    case .docked: frame.width.rounded() < window.screen.bounds.width.rounded()
     }
   }
 
@@ -113,22 +152,31 @@ extension SystemKeyboard {
     try showBar(duration: duration, curve: curve)
   }
 
-  /// Takes the hardware keyboard away. If its bar is on the screen, or a text input waits, the keyboard appears.
+  /// Takes the hardware keyboard away. If its bar is on the screen, if a text input waits or if it took a keyboard's place, that
+  /// appears where it was placed last.
   ///
   /// - Throws: ``KeyboardError`` if the duration is negative or not finite.
   public func disconnectHardwareKeyboard(duration: Double = 0.25, curve: Int = 7) throws(KeyboardError) {
     try KeyboardError.check(duration, "duration")
     guard isHardwareKeyboardConnected else { return }
     isHardwareKeyboardConnected = false
-    guard isVisible || window.firstResponder is any TextInput else { return }
-    try show(height: dockedHeight, duration: duration, curve: curve)
+    guard isVisible || isHeldBack || window.firstResponder is any TextInput else { return }
+    isHeldBack = false
+    guard let place = placement.frame else {
+      return try show(height: dockedHeight, duration: duration, curve: curve)
+    }
+    try move(
+      isDockedOnScreen ? .leaveEdge : .changeFrame, to: place, duration: duration, curve: curve,
+      isLocal: true)
   }
 
   /// Shows what a hardware keyboard leaves of the keyboard, or hides the rest.
   func showBar(duration: Double, curve: Int) throws(KeyboardError) {
     let bar = accessoryHeight
     guard bar > 0 else {
-      if isVisible { try hide(duration: duration, curve: curve) }
+      guard isVisible else { return }
+      try hide(duration: duration, curve: curve)
+      isHeldBack = true
       return
     }
     var end = try docked(height: bar)

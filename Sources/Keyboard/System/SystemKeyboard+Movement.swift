@@ -46,7 +46,8 @@ extension SystemKeyboard {
   /// Shows the keyboard docked, as wide as the screen.
   ///
   /// When it is up already it posts the same again, with a begin frame that equals the end frame if nothing
-  /// changes.
+  /// changes. With a hardware keyboard only the accessory view appears, if there is one, whether or not a text input is first
+  /// responder; the height is remembered.
   ///
   /// - Parameters:
   ///   - height: In points.
@@ -57,7 +58,15 @@ extension SystemKeyboard {
   public func show(
     height: Double, duration: Double = 0.25, curve: Int = 7, isLocal: Bool = true
   ) throws(KeyboardError) {
-    try move(.show, to: docked(height: height), duration: duration, curve: curve, isLocal: isLocal)
+    let end = try docked(height: height)
+    guard isHardwareKeyboardConnected && isLocal else {
+      return try move(.show, to: end, duration: duration, curve: curve, isLocal: isLocal)
+    }
+    try KeyboardError.check(duration, "duration")
+    placement = .docked
+    lastDockedHeight = max(0, height - accessoryHeight)
+    isHeldBack = true
+    try showBar(duration: duration, curve: curve)
   }
 
   /// Shows the keyboard at a frame in the screen's coordinates, which is posted as it is.
@@ -83,15 +92,22 @@ extension SystemKeyboard {
   ) throws(KeyboardError) {
     let usual = prefersCrossFade ? .zero : below(self.frame)
     try move(.hide, to: frame ?? usual, duration: duration, curve: curve, isLocal: isLocal)
+    isHeldBack = false
   }
 
-  /// Gives the docked keyboard another height: another kind of keyboard, the predictive bar.
+  /// Gives the docked keyboard another height: another kind of keyboard, the predictive bar. One that is not docked is afterwards.
+  /// With a hardware keyboard the height is remembered, and nothing posted.
   ///
   /// - Throws: ``KeyboardError`` if the height or the duration is negative or not finite.
   public func changeFrame(
     height: Double, duration: Double = 0.25, curve: Int = 7, isLocal: Bool = true
   ) throws(KeyboardError) {
-    try changeFrame(to: docked(height: height), duration: duration, curve: curve, isLocal: isLocal)
+    let end = try docked(height: height)
+    guard isHardwareKeyboardConnected && isLocal else {
+      return try changeFrame(to: end, duration: duration, curve: curve, isLocal: isLocal)
+    }
+    try KeyboardError.check(duration, "duration")
+    lastDockedHeight = max(0, height - accessoryHeight)
   }
 
   /// Moves the keyboard to a frame in the screen's coordinates.
@@ -146,7 +162,7 @@ extension SystemKeyboard {
     return movement.end == .zero ? nil : movement.end
   }
 
-  private func start(_ movement: Movement) {
+  func start(_ movement: Movement) {
     generation += 1
     let generation = generation
     let destination = destination(of: movement)

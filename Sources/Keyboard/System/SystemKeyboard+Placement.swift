@@ -21,14 +21,16 @@ extension SystemKeyboard {
     }
   }
 
-  /// Docks the keyboard again, or shows it docked: posts what ``show(height:duration:curve:isLocal:)`` posts.
+  /// Docks the keyboard again: posts what ``show(height:duration:curve:isLocal:)`` posts. Hidden, or with a hardware keyboard, it
+  /// posts nothing and will be docked the next time.
   ///
   /// It is as high as it was when it was last docked, or else ``defaultHeight``, and its accessory view.
   ///
   /// - Throws: ``KeyboardError`` if the duration is negative or not finite.
   public func dock(duration: Double = 0.25, curve: Int = 7) throws(KeyboardError) {
     try KeyboardError.check(duration, "duration")
-    isHardwareKeyboardConnected = false
+    placement = .docked
+    guard isVisible, !isHardwareKeyboardConnected else { return }
     try show(height: dockedHeight, duration: duration, curve: curve)
   }
 
@@ -37,7 +39,7 @@ extension SystemKeyboard {
   /// A docked keyboard is announced as hidden first, with an end frame below the screen; then, as every further movement
   /// of an undocked keyboard, as a change of frame and nothing else. ("Will change frame, will hide, will change frame", and
   /// at the end "did change frame, did hide". Apple tells the order, WWDC 2017 session 242; that the end frame of "will hide"
-  /// lies below the screen is unsure.)
+  /// lies below the screen is unsure.) Hidden, or with a hardware keyboard, it posts nothing and will be there the next time.
   ///
   /// - Parameters:
   ///   - frame: Where to, in the screen's coordinates; in the middle of the screen unless given.
@@ -62,7 +64,7 @@ extension SystemKeyboard {
   /// - Throws: ``KeyboardError`` if a number is not finite or the duration is negative.
   public func float(to frame: Rect? = nil, duration: Double = 0.25, curve: Int = 7) throws(KeyboardError) {
     let screen = window.screen.bounds
-    let usual = Rect(x: screen.midX - 160, y: screen.maxY - 54 - 254, width: 320, height: 254)
+    let usual = Rect(x: screen.midX - 160, y: screen.maxY - Self.gapBelow - 254, width: 320, height: 254)
     try place(.floating(frame ?? usual), duration: duration, curve: curve)
   }
 
@@ -89,12 +91,20 @@ extension SystemKeyboard {
       ], of: generation)
   }
 
+  /// How far above the screen's bottom edge a floating keyboard ends that nobody has placed, in points.
+  static var gapBelow: Double { 54 }
+
   private func place(_ placement: Placement, duration: Double, curve: Int) throws(KeyboardError) {
     guard let end = placement.frame else { return }
     try KeyboardError.check(end)
     try KeyboardError.check(duration, "duration")
-    isHardwareKeyboardConnected = false
-    guard KeyboardState.mode(of: end, on: stage) != .docked else {
+    let mode = KeyboardState.mode(of: end, on: stage)
+    guard isVisible, !isHardwareKeyboardConnected else {
+      if mode == .docked { self.placement = .docked }
+      if mode == .floating && end != .zero { self.placement = placement }
+      return
+    }
+    guard mode != .docked else {
       return try changeFrame(to: end, duration: duration, curve: curve)
     }
     self.placement = placement
@@ -119,6 +129,11 @@ extension SystemKeyboard {
 }
 
 extension SystemKeyboard.Placement {
+  /// The same way of not being docked at another place; docked it stays.
+  func shifted(to frame: Rect) -> Self {
+    self == .docked ? self : moved(to: frame)
+  }
+
   fileprivate func moved(to frame: Rect) -> Self {
     switch self {
     case .docked, .floating: .floating(frame)

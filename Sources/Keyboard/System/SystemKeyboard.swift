@@ -51,6 +51,7 @@ public final class SystemKeyboard {
   public func setDefaultHeight(_ height: Double) throws(KeyboardError) {
     try KeyboardError.check(height, "default height")
     givenHeight = height
+    typeHeight = nil
   }
 
   var givenHeight: Double?
@@ -81,6 +82,10 @@ public final class SystemKeyboard {
   var draggedFrom: Rect?
   /// The height of the docked keyboard when it was last seen there, without its accessory view.
   var lastDockedHeight: Double?
+  /// The height of the type of keyboard that was chosen, without its accessory view.
+  var typeHeight: Double?
+  /// Whether the keyboard would be there without the hardware keyboard.
+  var isHeldBack = false
   /// The accessory view of the text input that was served last, whether it had one, and what height it wanted.
   weak var accessoryView: View?
   var servesAccessory = false
@@ -123,6 +128,9 @@ public final class SystemKeyboard {
   public var progress: Double {
     KeyboardState.progress(height: window.screen.bounds.maxY - presentedFrame.minY, of: frame.height)
   }
+
+  /// Whether the keyboard is on the screen and not docked, or on its way there.
+  var isOffEdge: Bool { mode == .floating && draggedFrom == nil }
 
   var stage: KeyboardState.Stage { KeyboardState.Stage(window) }
 }
