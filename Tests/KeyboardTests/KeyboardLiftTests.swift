@@ -239,6 +239,25 @@ import Testing
     #expect(reports.messages.count == 1)
   }
 
+  /// A page that goes while its keyboard is up has nothing to make room for.
+  @Test func onItsWayOutItIsSilent() throws {
+    let keyboard = SystemKeyboard(window: window)
+    let page = BarPage()
+    let field = Field(name: "field")
+    page.view.addSubview(field)
+    window.rootViewController = page
+    let controller = KeyboardController(viewController: page, constraint: page.barBottom)
+    page.startKeyboardObservation()
+    field.becomeFirstResponder()
+    try window.advance(to: 1)
+    #expect(page.barBottom.adjustment != 0)
+    window.rootViewController = nil
+    try window.advance(to: 2)
+    #expect(!keyboard.isVisible)
+    #expect(reports.messages.isEmpty)
+    withExtendedLifetime(controller) {}
+  }
+
   private final class Reports {
     var messages: [String] = []
   }

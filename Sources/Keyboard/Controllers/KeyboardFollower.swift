@@ -117,6 +117,8 @@ final class KeyboardFollower: KeyboardFollowing {
   /// Has the window's problems tell why nothing follows, as long as that is so.
   private func noteFault() {
     guard let controller, let window else { return }
+    // On its way out of the window the view is in none, and says nothing.
+    guard let view = controller.viewIfLoaded, view.window != nil else { return }
     let found: String?
     if let lift {
       found = lift.fault(in: window)

@@ -45,8 +45,11 @@ final class KeyboardLift {
     let terms = constraint.expression.terms
     if terms.contains(where: { $0.item is KeyboardLayoutGuide }) { return nil }
     if anchoring == nil { return "it is about no vertical edge and no height" }
+    // What is in no window, or just on its way out of one, makes room when it comes back.
+    let windows = terms.compactMap { host(of: $0.item)?.window }
+    if windows.count < terms.count { return nil }
     if !constraint.isActive { return "it is not active" }
-    return terms.allSatisfy { host(of: $0.item)?.window === window } ? nil : "it is in another window"
+    return windows.allSatisfy { $0 === window } ? nil : "it is in another window"
   }
 
   /// What stays, and how the constant moves the rest.
