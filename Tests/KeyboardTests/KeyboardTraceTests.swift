@@ -62,6 +62,29 @@ struct KeyboardTraceTests {
     }
   }
 
+  @Test("Step by step it is the same, and the time between events can be seen")
+  func steps() throws {
+    let (trace, bars) = try recording()
+    let stage = try TestStage()
+    let recorder = KeyboardRecorder(window: stage.window, center: stage.center)
+    let replay = KeyboardReplay(trace, in: stage.window, center: stage.center)
+    #expect(replay.remaining == trace.events && recorder.trace.events.isEmpty)
+    #expect(throws: AnimationError.self) { try replay.advance(to: .infinity) }
+    #expect(replay.remaining == trace.events && recorder.trace.events.isEmpty)
+    // Ticks are 1/60 s apart, and events stand at ticks: what was seen at a tick is there before its events.
+    for (number, bar) in bars.enumerated() where number % 7 == 3 {
+      try replay.advance(to: Double(number + 1) / 60)
+      #expect(stage.window.clock.now == Double(number + 1) / 60)
+      #expect(abs(stage.bar.frame.minY - bar) < 1e-6, "\(number)")
+    }
+    try replay.advance(to: 1)
+    try replay.advance(to: 4)
+    #expect(replay.remaining.isEmpty && recorder.trace == trace && stage.window.clock.now == 4)
+    let now = stage.window.clock.now
+    #expect(throws: AnimationError.self) { try replay.advance(to: .nan) }
+    #expect(stage.window.clock.now == now)
+  }
+
   @Test("JSON reads back exactly, whatever the numbers")
   func json() throws {
     let (trace, _) = try recording()
@@ -104,7 +127,17 @@ struct KeyboardTraceTests {
       #"{"events": [{"t": 0, "name": "willShow", "end": [1, 2]}]}"#,
       "events[0].end: found 2 numbers, expected x, y"
     ),
-    (#"{"events": [{"t": "0", "name": "willShow"}]}"#, "events[0].t: found another type, expected a number"),
+    (
+      #"{"events": [{"t": "0", "name": "willShow"}]}"#, "events[0].t: found the text \"0\", expected a number"
+    ),
+    (
+      #"{"events": [{"t": 0, "name": 7}]}"#, "events[0].name: found the number 7.0, expected a text"
+    ),
+    (
+      #"{"events": [{"t": 0, "name": "willShow", "end": {"x": 1}}]}"#,
+      "events[0].end: found an object, expected an array"
+    ),
+    (#"{"events": [{"t": true, "name": "willShow"}]}"#, "events[0].t: found true, expected a number"),
     (
       #"{"events": [{"t": 1, "name": "willHide"}, {"t": 0, "name": "didHide"}]}"#,
       "events[1].t: found 0.0, expected"
@@ -113,7 +146,7 @@ struct KeyboardTraceTests {
     (#"{"events": [{"name": "willShow"}]}"#, "events[0]: found no \"t\", expected it"),
     (#"{"screen": [0, 0, 1], "events": []}"#, "screen: found 3 numbers"),
     (#"{"events": [{"t": 0, "#, "the text: found no JSON as expected"),
-    ("", "the text: found"), ("[]", "the text: found another type, expected an object"),
+    ("", "the text: found"), ("[]", "the text: found an array, expected an object"),
     ("{}", "the text: found no \"events\", expected it"),
   ])
   func badJSON(_ json: String, _ message: String) {
@@ -282,7 +315,7 @@ struct KeyboardLogTests {
       ("nothing\nof the kind 12", "line 1: found no keyboard notification"),
       (
         "\nkeyboardWillShow\nUIKeyboardFrameEndUserInfoKey = \"NSRect: {{0, 479}, {375}}\"",
-        "line 3: found '{ { 0.0 , 479.0 } , { 375.0 } }' for UIKeyboardFrameEndUserInfoKey, expected a rectangle"
+        "line 3: found '{{0, 479}, {375}}' for UIKeyboardFrameEndUserInfoKey, expected a rectangle"
       ),
       (
         "willShow\n{{0, 1}, {2, 3}}\nUIKeyboardAnimationDurationUserInfoKey = quick",
@@ -301,6 +334,31 @@ struct KeyboardLogTests {
       (
         "10:00:01 willShow {{0, 1}, {2, 3}}\n10:00:00 willHide", "line 2: found a time 1.0 s before that"
       ),
+      (
+        "willShow\n frameEnd = {{0, 479}, {375, inf}}",
+        "line 2: found '{{0, 479}, {375, inf}}' for frameEnd, expected four finite numbers"
+      ),
+      (
+        "willShow (0,  nan, 1, 2)",
+        "line 1: found '(0,  nan, 1, 2)' for a frame, expected four finite numbers"
+      ),
+      ("willShow (0, 1e400, 1, 2)", "line 1: found '(0, 1e400, 1, 2)' for a frame, expected four finite"),
+      (
+        "willShow {{0, 1}, {2, 3}}\nduration 1e400",
+        "line 2: found '1e400' for duration, expected seconds from 0 to 1000000"
+      ),
+      ("willShow {{0, 1}, {2, 3}} duration: -3", "line 1: found '-3' for duration, expected seconds from 0"),
+      ("willShow {{0, 1}, {2, 3}} d = nan", "line 1: found 'nan' for d, expected seconds from 0"),
+      ("willShow {{0, 1}, {2, 3}} d = -inf", "line 1: found '-inf' for d, expected seconds from 0"),
+      (
+        "t = 1e400 willShow {{0, 1}, {2, 3}}",
+        "line 1: found '1e400 willShow {{0, 1}, {2, 3}}' for t, expected a finite"
+      ),
+      (
+        "willShow {{0, 1}, {2, 3}} animationDuration = " + String(repeating: "q", count: 99),
+        "line 1: found '\(String(repeating: "q", count: 60))…' for animationDuration, expected seconds"
+      ),
+      ("nothing\n\u{1}\u{2} {1 2 3 4}", "line 2: found bytes that are no text, expected a name such as"),
       ("willHide UIKeyboardFrameEndUserInfoKey", "line 1: found nothing for UIKeyboardFrameEndUserInfoKey"),
     ])
   func errors(_ log: String, _ message: String) {
@@ -314,15 +372,60 @@ struct KeyboardLogTests {
   // DAKeyboardControl#48 and others: bad frames are data, not mistakes.
   @Test("Odd frames are taken as they are")
   func odd() throws {
-    let trace = try KeyboardTrace(
-      log:
-        "keyboardWillChangeFrame {{9.8e-32, -64}, {0, 0}}\nkeyboardWillHide end (inf, -inf, nan, 0) duration -1 ms"
-    )
+    let trace = try KeyboardTrace(log: "keyboardWillChangeFrame {{9.8e-32, -64}, {0, 0}}")
     #expect(trace.events[0].notification.frameEnd == Rect(x: 9.8e-32, y: -64, width: 0, height: 0))
-    let end = try #require(trace.events[1].notification.frameEnd)
-    #expect(end.minX == .infinity && end.minY == -.infinity && end.width.isNaN && end.height == 0)
-    #expect(trace.events[1].notification.duration == 0)
     _ = try KeyboardTrace(json: trace.json())
+  }
+
+  @Test(
+    "Rectangles of anything else are passed over",
+    arguments: [
+      "keyboardWillShow {{0, 479}, {375, 333}}\nbar.frame after = {{0, 429}, {375, 50}}",
+      "keyboardWillShow {{0, 479}, {375, 333}}, bar.frame = {{0, 429}, {375, 50}}",
+      "view.frame = {{0, 0}, {375, 812}}\nkeyboardWillShow {{0, 479}, {375, 333}}",
+      "keyboardWillShow frame = {{0, 479}, {375, 333}} view.frame = {{0, 0}, {375, 812}} -> {{0, 1}, {2, 3}}",
+      "keyboardWillShow end: {{0, 479}, {375, 333}}\n(view.frame = {{0, 0}, {375, 812}})",
+      """
+      <UIView: 0x7fb1c2d0; frame = (0 0; 375 812); autoresize = W+H; layer = <CALayer: 0x6000>>
+      keyboardWillShow {{0, 479}, {375, 333}}
+         | <UILabel: 0x7fb1c2d1; frame = (0 429; 375 50); text = 'a'>
+      """,
+      "{{0, 0}, {375, 812}}\nkeyboardWillShow frame: {{0, 479}, {375, 333}}",
+      "keyboardWillShow\nkeyboardFrame = {{0, 479}, {375, 333}}\nself.frame = {{0, 0}, {1, 2}}\nframe = {{0, 0}, {1, 2}}",
+      "keyboardWillShow\nviews[0].frame = {{0, 0}, {1, 2}}\nApp[512:9731] {{0, 479}, {375, 333}}",
+      "keyboardWillShow {{0, 479}, {375, 333}}\nbar from {{0, 1}, {2, 3}} to {{0, 4}, {5, 6}} duration 3",
+      "keyboardWillShow {{0, 479}, {375, 333}}\nbar.endFrame = {{0, 1}, {2, 3}}\nbar moved {{0, 1}, {2, 3}} -> {{0, 4}, {5, 6}}",
+    ])
+  func others(_ log: String) throws {
+    let trace = try KeyboardTrace(log: log)
+    #expect(trace.events == [.init(time: 0, notification: Self.ended)])
+  }
+
+  static let ended = KeyboardNotification(.willShow, frameEnd: end, duration: 0.25, curve: 7)
+
+  @Test("A log of other rectangles alone, and a scenario, are no traces")
+  func noTraces() {
+    for (text, message) in [
+      (
+        "view.frame = {{0, 0}, {375, 812}}", "line 1: found no keyboard notification, expected a name such as"
+      ),
+      ("<UIView: 0x7fb1; frame = (0 0; 375 812)>", "line 1: found no keyboard notification, expected"),
+      (
+        "{views: {bar: {}}, events: [{at: 0, frame: [1, 2, 3, 4]}]}",
+        "line 1: found a scenario, expected a trace"
+      ),
+      (
+        #"// A bar.{"views": {"bar": {}}, "events": [{"at": 0}], "constraints": []}"#,
+        "line 1: found a scenario, expected a trace"
+      ),
+      (#"{"views": {"bar": {}}, "events": [{"at": 0}]}"#, "line 1: found a scenario, expected a trace"),
+    ] {
+      #expect {
+        try KeyboardTrace(reading: text)
+      } throws: {
+        ("\($0)").hasPrefix(message)
+      }
+    }
   }
 
   @Test("No text makes it trap or hang")

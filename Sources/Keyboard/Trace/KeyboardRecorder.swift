@@ -32,7 +32,9 @@ public final class KeyboardRecorder {
 
 extension KeyboardTrace {
   /// Posts the notifications again, each at its time on the window's clock, which is moved from where it is now to the
-  /// last of them.
+  /// last of them: when it returns, ``duration`` has passed, and all is over but the last movement.
+  ///
+  /// To look at moments on the way, take a ``KeyboardReplay``, or the window's `onTick`.
   ///
   /// Whatever listens to notifications does as it did when they were recorded: guides, controllers,
   /// ``KeyboardAvoider``. A ``SystemKeyboard`` is not moved: it is who posts, and not who listens.
@@ -45,13 +47,6 @@ extension KeyboardTrace {
   public func replay(
     in window: Window, center: NotificationCenter = .default, onEvent: (Event) -> Void = { _ in }
   ) throws(AnimationError) {
-    let start = window.clock.now
-    for event in events {
-      // An observer may have moved the clock itself, and sums of times may be less than their parts.
-      try window.advance(to: max(window.clock.now, start + event.time))
-      center.post(event.notification.notification(for: window.screen))
-      window.layoutIfNeeded()
-      onEvent(event)
-    }
+    try KeyboardReplay(self, in: window, center: center).post(until: .infinity, onEvent: onEvent)
   }
 }

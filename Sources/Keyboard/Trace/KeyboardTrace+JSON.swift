@@ -34,7 +34,7 @@ extension KeyboardTrace {
     do {
       file = try decoder.decode(TraceFile.self, from: Data(json.utf8))
     } catch let error as DecodingError {
-      throw TraceError(error)
+      throw TraceError(error, in: json)
     } catch {
       throw TraceError(place: "the text", "found \(error), expected JSON")
     }
@@ -130,10 +130,10 @@ extension KeyboardNotification.Kind {
 }
 
 extension TraceError {
-  /// What a decoder says, with the place as a path.
-  fileprivate init(_ error: DecodingError) {
-    func path(_ context: DecodingError.Context, _ key: (any CodingKey)? = nil) -> String {
-      let path = (context.codingPath + (key.map { [$0] } ?? [])).reduce("") { path, key in
+  /// What a decoder of that text says, with the place as a path.
+  fileprivate init(_ error: DecodingError, in json: String) {
+    func path(_ context: DecodingError.Context) -> String {
+      let path = context.codingPath.reduce("") { path, key in
         key.intValue.map { "\(path)[\($0)]" }
           ?? (path.isEmpty ? key.stringValue : "\(path).\(key.stringValue)")
       }
@@ -145,10 +145,13 @@ extension TraceError {
     case .valueNotFound(let type, let context):
       self.init(place: path(context), "found null, expected \(Self.name(of: type))")
     case .typeMismatch(let type, let context):
-      self.init(place: path(context), "found another type, expected \(Self.name(of: type))")
+      let value = try? JSONDecoder().decode(FoundValue.self, from: Data(json.utf8))
+      let found = value?.at(context.codingPath[...])?.name ?? "another type"
+      self.init(place: path(context), "found \(found), expected \(Self.name(of: type))")
     case .dataCorrupted(let context):
       let reason = context.underlyingError.map { "\($0)" } ?? context.debugDescription
-      self.init(place: path(context), "found no JSON as expected: \(reason)")
+      let found = context.codingPath.isEmpty ? "no JSON" : "no value"
+      self.init(place: path(context), "found \(found) as expected: \(reason)")
     @unknown default:
       self.init(place: "the text", "found \(error), expected JSON")
     }
@@ -163,6 +166,49 @@ extension TraceError {
     case is [Double].Type: "an array of numbers"
     case is [Any].Type: "an array"
     default: "an object"
+    }
+  }
+}
+
+/// Any JSON, to say what stands somewhere in it.
+private indirect enum FoundValue: Decodable {
+  case object([String: FoundValue])
+  case array([FoundValue])
+  case plain(String)
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if container.decodeNil() {
+      self = .plain("null")
+    } else if let value = try? container.decode(Bool.self) {
+      self = .plain("\(value)")
+    } else if let value = try? container.decode(Double.self) {
+      self = .plain("the number \(value)")
+    } else if let value = try? container.decode(String.self) {
+      self = .plain("the text \"\(value.prefix(60))\"")
+    } else if let values = try? container.decode([FoundValue].self) {
+      self = .array(values)
+    } else {
+      self = .object(try container.decode([String: FoundValue].self))
+    }
+  }
+
+  func at(_ path: ArraySlice<any CodingKey>) -> FoundValue? {
+    guard let key = path.first else { return self }
+    switch self {
+    case .object(let values): return values[key.stringValue]?.at(path.dropFirst())
+    case .array(let values):
+      guard let index = key.intValue, values.indices.contains(index) else { return nil }
+      return values[index].at(path.dropFirst())
+    case .plain: return nil
+    }
+  }
+
+  var name: String {
+    switch self {
+    case .object: "an object"
+    case .array: "an array"
+    case .plain(let name): name
     }
   }
 }

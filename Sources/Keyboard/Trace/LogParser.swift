@@ -21,12 +21,26 @@ struct LogEntry {
 /// Makes entries of a log's tokens.
 struct LogParser {
   private var reader: LogReader
+  private let labels: LogLabels
+  /// Whether the log names a notification or a key of `userInfo` anywhere. If it does, what has no name and no key is not about
+  /// the keyboard.
+  let hasNames: Bool
+  /// The first token after the last name, key with its value, or rectangle that was taken.
+  private var boundary = 0
+  /// The line of the last name or key.
+  private var namedLine: Int?
   private var entries: [LogEntry] = []
   private var current: LogEntry?
   private var clock: Double?
 
-  init(_ reader: LogReader) {
-    self.reader = reader
+  init(_ text: String) {
+    reader = LogReader(text)
+    labels = LogLabels(tokens: reader.tokens)
+    hasNames = reader.tokens.contains { token in
+      guard case .word(let word) = token.kind else { return false }
+      return KeyboardNotification.Kind(written: word) != nil
+        || Self.keys[LogLabels.parts(of: word).last] != nil
+    }
   }
 
   private enum Key {
@@ -65,9 +79,9 @@ struct LogParser {
         reader.index += 1
         clock = seconds
       case .word(let word):
-        if try !parse(word) { parseFrame() }
+        if try !parse(word) { try parseFrame() }
       case .symbol, .number:
-        parseFrame()
+        try parseFrame()
       }
     }
     finish()
@@ -81,23 +95,47 @@ struct LogParser {
       begin(kind)
       return true
     }
-    let name = word.lowercased()
-    let last = name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? name
-    if let key = Self.keys[last] {
-      let line = reader.line
+    let parts = LogLabels.parts(of: word)
+    let start = reader.index
+    let line = reader.line
+    if let key = Self.keys[parts.last] {
+      // Those of `userInfo` are the keyboard's wherever they stand; other things have an `endFrame`, too.
+      guard
+        parts.last.hasPrefix("uikeyboard") || parts.last.hasPrefix("keyboard")
+          || isKeyboards(key, parts.first)
+      else { return false }
       reader.index += 1
-      guard try read(key) else {
+      guard try read(key, word) else {
         throw TraceError(
           line: line, "found \(reader.found) for \(word.prefix(60)), expected \(Self.expected(key))")
       }
+      note(key, line)
       return true
     }
-    guard let key = Self.weakKeys[name] else { return false }
-    let start = reader.index
+    guard parts.first.isEmpty, let key = Self.weakKeys[parts.last], isKeyboards(key, []) else { return false }
     reader.index += 1
-    if try read(key) { return true }
+    if try read(key, word) {
+      note(key, line)
+      return true
+    }
     reader.index = start
     return false
+  }
+
+  /// Whether a short key here, with these words before its dot, is one of a keyboard notification.
+  private func isKeyboards(_ key: Key, _ owner: [String]) -> Bool {
+    switch key {
+    case .time, .other: true
+    case .begin, .end, .duration, .curve, .local:
+      !hasNames
+        || (owner + labels.words(before: reader.index, from: boundary)).allSatisfy(LogLabels.isNeutral)
+    }
+  }
+
+  private mutating func note(_ key: Key, _ line: Int) {
+    if key == .other || key == .time { return }
+    boundary = reader.index
+    namedLine = line
   }
 
   private static func expected(_ key: Key) -> String {
@@ -112,7 +150,9 @@ struct LogParser {
   private mutating func begin(_ kind: KeyboardNotification.Kind) {
     finish()
     current = LogEntry(line: reader.line, kind: kind, clock: clock)
+    namedLine = reader.line
     reader.index += 1
+    boundary = reader.index
   }
 
   private mutating func finish() {
@@ -131,13 +171,39 @@ struct LogParser {
     current = entry
   }
 
+  /// The rectangle here, if there is one.
+  private mutating func finiteRect(_ name: Substring) throws(TraceError) -> Rect? {
+    let (start, line) = (reader.index, reader.line)
+    guard let rect = reader.rect() else { return nil }
+    guard rect.minX.isFinite, rect.minY.isFinite, rect.width.isFinite, rect.height.isFinite else {
+      throw TraceError(
+        line: line,
+        "found \(reader.quoteValue(start..<reader.index)) for \(name), expected four finite numbers")
+    }
+    return rect
+  }
+
+  /// The number of seconds here, if there is one.
+  private mutating func seconds(
+    _ name: Substring, isAllowed: (Double) -> Bool, _ expected: String
+  ) throws(TraceError) -> Double? {
+    let line = reader.line
+    let copy = reader
+    guard let number = reader.number() else { return nil }
+    guard number.isFinite, isAllowed(number) else {
+      throw TraceError(line: line, "found \(copy.found) for \(name), expected \(expected)")
+    }
+    return number
+  }
+
   /// Reads the value of a key.
   /// - Returns: Whether there was one that fits.
-  private mutating func read(_ key: Key) throws(TraceError) -> Bool {
+  private mutating func read(_ key: Key, _ word: String) throws(TraceError) -> Bool {
     let line = reader.line
+    let name = word.prefix(60)
     switch key {
     case .begin, .end:
-      guard let rect = reader.rect() else { return false }
+      guard let rect = try finiteRect(name) else { return false }
       let known = key == .begin ? current?.begin : current?.end
       if let entry = current, known != nil {
         if let kind = entry.kind, known != rect {
@@ -150,7 +216,10 @@ struct LogParser {
       beginAnew(known != nil)
       edit { if key == .begin { $0.begin = rect } else { $0.end = rect } }
     case .duration:
-      guard var seconds = reader.number() else { return false }
+      guard
+        var seconds = try seconds(
+          name, isAllowed: { $0 >= 0 && $0 <= 1e6 }, "seconds from 0 to 1000000 such as 0.25")
+      else { return false }
       if case .word("ms")? = reader.kind {
         reader.index += 1
         seconds /= 1000
@@ -191,7 +260,10 @@ struct LogParser {
         }
       }
     case .time:
-      guard let seconds = reader.number(), seconds.isFinite else { return false }
+      guard
+        let seconds = try seconds(
+          name, isAllowed: { $0.magnitude <= 1e12 }, "a finite number of seconds such as 0.25")
+      else { return false }
       clock = seconds
       // It may follow the name.
       if current?.isBlank == true { current?.clock = seconds }
@@ -213,12 +285,27 @@ struct LogParser {
   }
 
   /// A rectangle without a key, if there is one here; else goes on by a token.
-  private mutating func parseFrame() {
-    let line = reader.line
-    guard let rect = reader.rect() else {
+  private mutating func parseFrame() throws(TraceError) {
+    // What ends here is no part of a label.
+    if reader.kind == .symbol(UInt8(ascii: "]")) {
       reader.index += 1
       return
     }
+    let (start, line) = (reader.index, reader.line)
+    let words = labels.words(before: start, from: boundary)
+    let isTaken =
+      words.isEmpty
+      || words.allSatisfy(LogLabels.isNeutral)
+        && (namedLine == line || words.contains(where: LogLabels.namesKeyboard))
+    guard isTaken, !hasNames || current?.kind != nil else {
+      if reader.rect() == nil { reader.index += 1 }
+      return
+    }
+    guard let rect = try finiteRect("a frame") else {
+      reader.index += 1
+      return
+    }
+    boundary = reader.index
     // Without names, each line is a notification of its own.
     if let entry = current, entry.kind == nil, entry.line != line { finish() }
     if current == nil { current = LogEntry(line: line, clock: clock) }

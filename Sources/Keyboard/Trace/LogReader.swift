@@ -2,18 +2,20 @@ import Layout
 
 /// Reads the values of a pasted log: rectangles, numbers, words.
 struct LogReader {
+  let bytes: [UInt8]
   let tokens: [LogToken]
   var index = 0
 
-  init(_ tokens: [LogToken]) {
-    self.tokens = tokens
+  init(_ text: String) {
+    bytes = Array(text.utf8)
+    tokens = LogToken.tokens(of: bytes)
   }
 
   var kind: LogToken.Kind? { index < tokens.count ? tokens[index].kind : nil }
   var line: Int { index < tokens.count ? tokens[index].line : tokens.last?.line ?? 1 }
 
   /// What is printed around values and means nothing.
-  private static let noise: Set<String> = [
+  static let noise: Set<String> = [
     "nsrect", "cgrect", "cgrectmake", "rect", "optional", "nsvalue", "nsnumber", "anyhashable", "rawvalue",
     "value", "some",
     "uiviewanimationcurve", "uiview.animationcurve", "__c.uiviewanimationcurve",
@@ -73,7 +75,11 @@ struct LogReader {
       case .number(let value):
         numbers.isNegative = false
         numbers.add(value)
-      case .word(let word): numbers.add(word)
+      case .word(let word):
+        guard numbers.add(word) else {
+          index = start
+          return nil
+        }
       case .clock: break
       }
       index += 1
@@ -95,7 +101,11 @@ struct LogReader {
     while let kind, index - start < Self.longest {
       switch kind {
       case .number(let value): numbers.add(value)
-      case .word(let word): numbers.add(word)
+      case .word(let word):
+        guard numbers.add(word) else {
+          index = start
+          return nil
+        }
       default: break
       }
       index += 1
@@ -126,8 +136,22 @@ struct LogReader {
       index += 1
       return value
     }
+    let isNegative = kind == .symbol(UInt8(ascii: "-"))
+    if isNegative { index += 1 }
+    if case .word(let word)? = kind, let value = Self.notFinite(word) {
+      index += 1
+      return isNegative ? -value : value
+    }
     index = start
     return nil
+  }
+
+  private static func notFinite(_ word: String) -> Double? {
+    switch word.lowercased() {
+    case "inf", "infinity": .infinity
+    case "nan": .nan
+    default: nil
+    }
   }
 
   /// The word that begins here or after what stands around it; nil, and nothing is read, if there is none.
@@ -143,20 +167,33 @@ struct LogReader {
     return nil
   }
 
-  /// What stands here, for messages.
+  /// What stands here up to the end of its line, for messages.
   var found: String {
     var copy = self
     copy.skipNoise()
-    let rest = copy.tokens[min(copy.index, copy.tokens.count)...].prefix(12).prefix { $0.line == copy.line }
-    guard !rest.isEmpty else { return "nothing" }
-    let texts = rest.map { token in
-      switch token.kind {
-      case .word(let word): String(word.prefix(40))
-      case .number(let value), .clock(let value): value.description
-      case .symbol(let byte): byte < 0x80 ? String(UnicodeScalar(byte)) : "?"
-      }
-    }
-    return "'\(texts.joined(separator: " "))'"
+    guard copy.index < tokens.count else { return "nothing" }
+    let line = copy.line
+    // More than this is not quoted.
+    let rest = tokens[copy.index...].prefix(200).prefix { $0.line == line }
+    return quote(copy.index..<copy.index + rest.count)
+  }
+
+  /// The text of the value that was read from these tokens.
+  func quoteValue(_ range: Range<Int>) -> String {
+    var copy = self
+    copy.index = range.lowerBound
+    copy.skipNoise()
+    return quote(min(copy.index, range.upperBound)..<range.upperBound)
+  }
+
+  /// The text of these tokens, as it was pasted.
+  private func quote(_ range: Range<Int>) -> String {
+    guard let first = tokens[range].first?.range.lowerBound, let last = tokens[range].last?.range.upperBound
+    else { return "nothing" }
+    var text = String(decoding: bytes[first..<min(last, first + 400)], as: UTF8.self)
+    while let end = text.last, ";,".contains(end) { text.removeLast() }
+    text = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    return text.count > 60 ? "'\(text.prefix(60))…'" : "'\(text)'"
   }
 
   /// Four numbers, by their names as far as they have any.
@@ -171,12 +208,24 @@ struct LogReader {
       "x": 0, "screenx": 0, "y": 1, "screeny": 1, "width": 2, "w": 2, "height": 3, "h": 3,
     ]
 
-    mutating func add(_ word: String) {
-      switch word.lowercased() {
-      case "inf", "infinity": add(.infinity)
-      case "nan": add(Double.nan)
-      case let key: name = Self.names[key]
+    /// Words that stand in rectangles and say nothing.
+    private static let parts: Set<String> = [
+      "origin", "size", "point", "cgpoint", "cgsize", "nspoint", "nssize",
+    ]
+
+    /// - Returns: Whether the word may stand in a rectangle.
+    mutating func add(_ word: String) -> Bool {
+      let key = word.lowercased()
+      let last = key.split(separator: ".").last.map(String.init) ?? key
+      if let value = LogReader.notFinite(key) {
+        add(value)
+      } else if let index = Self.names[last] {
+        name = index
+      } else {
+        name = nil
+        return Self.parts.contains(last) || LogReader.noise.contains(key) || LogReader.noise.contains(last)
       }
+      return true
     }
 
     mutating func add(_ value: Double) {

@@ -13,11 +13,13 @@ struct LogToken {
   var kind: Kind
   /// From 1.
   var line: Int
+  /// Where it stands among the text's bytes.
+  var range: Range<Int>
 
   /// The tokens of a text. Bytes that are no ASCII stand for themselves and mean nothing.
   /// - Complexity: O(bytes)
-  static func tokens(of text: String) -> [LogToken] {
-    var scanner = LogScanner(bytes: Array(text.utf8))
+  static func tokens(of bytes: [UInt8]) -> [LogToken] {
+    var scanner = LogScanner(bytes: bytes)
     return scanner.scan()
   }
 }
@@ -65,7 +67,7 @@ private struct LogScanner {
   }
 
   private mutating func append(_ kind: LogToken.Kind, upTo end: Int) {
-    tokens.append(LogToken(kind: kind, line: line))
+    tokens.append(LogToken(kind: kind, line: line, range: index..<end))
     index = end
   }
 
