@@ -128,6 +128,50 @@ final class CompareCommandTests {
     #expect(result.errors.hasPrefix("Demo: \(bad): line 1: found no end frame for willShow, expected"))
   }
 
+  // An iPhone 15 has a screen of 393 x 852.
+  @Test("A trace of another screen is refused, with both sizes")
+  func traceOfAnotherScreen() throws {
+    let path = try bar()
+    func trace(_ screen: String) throws -> String {
+      try file(
+        "trace.json",
+        #"{"screen": \#(screen), "events": [{"t": 0, "name": "willShow", "end": [0, 479, 375, 333]}]}"#)
+    }
+    let small = ["compare", path, "--trace", try trace("[0, 0, 375, 812]")]
+    for (arguments, size) in [(small, "390 x 844"), (small + ["--device", "iPhone 15"], "393 x 852")] {
+      let result = Program.run(arguments)
+      #expect(result.status == 2 && result.output.isEmpty)
+      #expect(
+        result.errors
+          == "Demo: \(path): found a trace of a screen of 375 x 812, expected one of \(size), as the scenario's screen\n"
+      )
+    }
+    #expect(Program.run(["compare", path, "--trace", try trace("[0, 0, 390, 844]")]).errors.isEmpty)
+    #expect(Program.run(["compare", path, "--trace", try trace("[0, 0, 844, 390]")]).status == 2)
+  }
+
+  @Test("What is no trace says what was expected")
+  func noTrace() throws {
+    let path = try bar()
+    let scenario = Program.run(["compare", path, "--trace", path])
+    #expect(scenario.status == 2)
+    #expect(
+      scenario.errors.hasPrefix(
+        "Demo: \(path): line 1: found a scenario, expected a trace: a recording such as"))
+    let bytes = folder.appending(path: "random")
+    // Numerical Recipes' generator, its highest byte.
+    var state: UInt32 = 300
+    let random = (0..<300_000).map { _ in
+      state = state &* 1_664_525 &+ 1_013_904_223
+      return UInt8(state >> 24)
+    }
+    try Data(random).write(to: bytes)
+    let noise = Program.run(["compare", path, "--trace", bytes.path])
+    #expect(noise.status == 2)
+    #expect(
+      noise.errors.contains(": found bytes that are no text, expected a name such as keyboardWillShow or"))
+  }
+
   @Test("What breaks under the guide itself is told, too")
   func brokenAnyway() throws {
     let path = try file(

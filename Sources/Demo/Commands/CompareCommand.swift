@@ -35,7 +35,8 @@ struct CompareCommand {
       --above safeArea   as if an app's constraint held to the safe area's bottom instead of the root's
       --device NAME      the screen of another device
       --trace FILE       notifications in place of what the scenario does with the keyboard: a trace as
-                         JSON, or what was pasted from a debugger's console, - for the standard input
+                         JSON, or what was pasted from a debugger's console, - for the standard input;
+                         it must be of the same size of screen, where it says which
       --help             this
 
     Ends with 0, with 1 if a rule of `always` breaks under the guide or a strategy, and with 2 for
@@ -99,7 +100,10 @@ struct CompareCommand {
       do {
         var scenario = try Scenario(ScenarioFiles.source(at: path))
         if let device { scenario.device = device }
-        if let trace { scenario = try scenario.playing(trace) }
+        if let trace {
+          try Self.check(trace, on: scenario)
+          scenario = try scenario.playing(trace)
+        }
         let comparison = try KeyboardComparison(scenario, recipes: recipes, above: edge)
         switch format {
         case .table: try output.write((number == 0 ? "" : "\n") + Self.table(of: comparison))
@@ -126,6 +130,16 @@ struct CompareCommand {
     } catch {
       throw UsageError(description: "\(source.name): \(error)")
     }
+  }
+
+  /// Frames of another screen's keyboard would mean nothing.
+  private static func check(_ trace: KeyboardTrace, on scenario: Scenario) throws {
+    let expected = scenario.device.size
+    guard let size = trace.screen?.size, size != expected else { return }
+    func text(_ size: Size) -> String { "\(size.width.shortest) x \(size.height.shortest)" }
+    throw UsageError(
+      description: "\(scenario.source.name): found a trace of a screen of \(text(size)), expected one of "
+        + "\(text(expected)), as the scenario's screen")
   }
 
   // MARK: Printing
