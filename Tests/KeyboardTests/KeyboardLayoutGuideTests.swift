@@ -164,6 +164,89 @@ import Testing
     #expect(guide.layoutFrame == Rect(x: 0, y: 386, width: 600, height: 314))
   }
 
+  /// A screen of 1194 by 834, and a window on it whose bar of 50 stands on the guide.
+  private func window(_ frame: Rect, bottom: Double = 0) -> (Window, SystemKeyboard) {
+    let screen = Screen(bounds: Rect(x: 0, y: 0, width: 1194, height: 834))
+    let window = Window(
+      frame: frame, screen: screen, safeArea: EdgeInsets(top: 0, left: 0, bottom: bottom, right: 0))
+    let keyboard = SystemKeyboard(window: window, center: NotificationCenter())
+    window.layoutIfNeeded()
+    return (window, keyboard)
+  }
+
+  /// A docked keyboard 90 points wide at the left edge ends 10 points before the window: neither as it comes, nor as it goes
+  /// with whatever end frame does it lift anything. Only as wide as the window's first point it does.
+  @Test(arguments: KeyboardMotion.allCases, [false, true])
+  func aKeyboardBesideTheWindowCoversNothing(_ motion: KeyboardMotion, _ follows: Bool) throws {
+    let (window, keyboard) = window(Rect(x: 100, y: 50, width: 600, height: 700), bottom: 20)
+    window.keyboardMotion = motion
+    let guide = window.keyboardLayoutGuide
+    guide.followsUndockedKeyboard = follows
+    func staysDown() {
+      for _ in 0..<40 {
+        window.tick()
+        #expect(guide.layoutFrame == Rect(x: 0, y: 680, width: 600, height: 20))
+        #expect(guide.nearEdges == .bottom)
+      }
+    }
+    let beside = Rect(x: 0, y: 416, width: 90, height: 418)
+    // After a wide one, which is gone.
+    try keyboard.show(height: 418, duration: 0)
+    try keyboard.hide(duration: 0)
+    try keyboard.show(frame: beside)
+    staysDown()
+    #expect(window.keyboardState.mode == .docked)
+    #expect(window.keyboardState.inset(of: window.frame) == 0)
+    try keyboard.hide(frame: .zero)
+    staysDown()
+    try keyboard.show(frame: beside)
+    try keyboard.hide(frame: Rect(x: 0, y: 834, width: 1194, height: 418))
+    staysDown()
+    try keyboard.show(frame: Rect(x: 0, y: 416, width: 101, height: 418), duration: 0)
+    window.layoutIfNeeded()
+    #expect(guide.layoutFrame.minY == 366)
+    // Still docked it moves aside, and is off the window at once.
+    try keyboard.changeFrame(to: beside, duration: 0)
+    window.layoutIfNeeded()
+    #expect(guide.layoutFrame.minY == 680)
+  }
+
+  /// From beside the window the keyboard moves over it in a second, evenly: from 90 to 1194 points it gets to 100 after
+  /// 10 / 1104 s, and from there on its top counts, which is at 416 all the time.
+  @Test func aKeyboardThatMovesOverTheWindowCountsFromThereOn() throws {
+    let (window, keyboard) = window(Rect(x: 100, y: 50, width: 600, height: 700))
+    let guide = window.keyboardLayoutGuide
+    try keyboard.show(frame: Rect(x: 0, y: 416, width: 90, height: 418), duration: 0)
+    try keyboard.changeFrame(height: 418, duration: 1, curve: 3)
+    try window.advance(to: 0.009)
+    #expect(guide.layoutFrame.minY == 700)
+    try window.advance(to: 0.0091)
+    #expect(guide.layoutFrame.minY == 366)
+    try window.advance(to: 1)
+    #expect(guide.layoutFrame.minY == 366)
+  }
+
+  /// The window goes on 266 points below the screen. A keyboard that is not there covers nothing of that either.
+  @Test(arguments: [false, true])
+  func belowTheScreenNoKeyboardIsNoCover(_ follows: Bool) throws {
+    let (window, keyboard) = window(Rect(x: 100, y: 400, width: 600, height: 700))
+    let guide = window.keyboardLayoutGuide
+    guide.followsUndockedKeyboard = follows
+    window.layoutIfNeeded()
+    #expect(guide.layoutFrame == Rect(x: 0, y: 700, width: 600, height: 0))
+    try keyboard.show(height: 418)
+    try window.advance(to: 1)
+    #expect(guide.layoutFrame.minY == 16)
+    try keyboard.hide()
+    try window.advance(to: 2)
+    #expect(guide.layoutFrame.minY == 700)
+    // A window that is wholly below the screen meets no keyboard.
+    window.frame.origin.y = 900
+    try keyboard.show(height: 418)
+    try window.advance(to: 3)
+    #expect(guide.layoutFrame.minY == 700)
+  }
+
   @Test func onlyTheEndFrameCounts() throws {
     let stage = try TestStage(414, 736, top: 20, bottom: 0)
     let notification = KeyboardNotification(

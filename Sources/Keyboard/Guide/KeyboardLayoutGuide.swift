@@ -9,8 +9,8 @@ public import Layout
 /// ```
 ///
 /// While the keyboard is docked the guide's top is at every moment the higher of the keyboard's top, as it
-/// moves, and the bottom of the view's safe area; otherwise it is the latter. It reaches over the view's
-/// whole width down to its bottom edge. The guide is given, as the window's size is: no constraint moves it,
+/// moves, and the bottom of the view's safe area; otherwise, and as long as the keyboard is beside the window and not
+/// before it, it is the latter. It reaches over the view's whole width down to its bottom edge. The guide is given, as the window's size is: no constraint moves it,
 /// however strong.
 ///
 /// It hears of the keyboard through the notifications about the window's screen, and follows a finger that drags the
@@ -80,12 +80,10 @@ public final class KeyboardLayoutGuide: TrackingLayoutGuide {
     }
     let bounds = view.bounds
     if followsUndockedKeyboard, let frame = tracker.floatingFrame { return view.rect(onScreen: frame) }
-    let isFloating = tracker.state.mode == .floating
-    let keyboard =
-      followsUndockedKeyboard && !isFloating ? tracker.presentedFrame.minY : tracker.presentedTop
-    let top = min(
-      bounds.maxY - (usesBottomSafeArea ? view.safeAreaInsets.bottom : 0),
-      view.rect(onScreen: Rect(x: 0, y: keyboard, width: 0, height: 0)).minY)
+    var top = bounds.maxY - (usesBottomSafeArea ? view.safeAreaInsets.bottom : 0)
+    if let keyboard = tracker.coveringTop(followed: followsUndockedKeyboard) {
+      top = min(top, view.rect(onScreen: Rect(x: 0, y: keyboard, width: 0, height: 0)).minY)
+    }
     return Rect(x: bounds.minX, y: top, width: bounds.width, height: bounds.maxY - top)
   }
 
@@ -101,7 +99,7 @@ public final class KeyboardLayoutGuide: TrackingLayoutGuide {
       if isNearTop != isNearBottom { edges.insert(isNearTop ? .top : .bottom) }
     } else {
       edges.insert(.bottom)
-      guard tracker.state.mode == .docked else { return edges }
+      guard tracker.isDockedBeforeWindow else { return edges }
       keyboard = view.rect(onScreen: tracker.presentedFrame)
     }
     let isNearLeft = keyboard.minX - bounds.minX <= nearEdgeDistance

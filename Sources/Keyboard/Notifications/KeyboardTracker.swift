@@ -40,14 +40,12 @@ final class KeyboardTracker {
     // The scene, which knows more, is being made.
     stage = KeyboardState.Stage(screen: screen, window: window.frame)
     let guides = guides
-    // Both move at once, the top edge first: each guide is told once.
+    // Both move at once, the top edge first.
     top = AnimatedValue(screen.maxY) { _ in
       guides.forEach { if !$0.followsUndockedKeyboard { $0.followKeyboard() } }
     }
     let below = Rect(x: screen.minX, y: screen.maxY, width: screen.width, height: 0)
-    frame = AnimatedValue(below) { _ in
-      guides.forEach { if $0.followsUndockedKeyboard { $0.followKeyboard() } }
-    }
+    frame = AnimatedValue(below) { _ in guides.forEach { $0.followKeyboard() } }
     listen(in: .default)
   }
 
@@ -96,11 +94,29 @@ final class KeyboardTracker {
     return known
   }
 
-  /// The top edge of the docked keyboard at this moment, in the screen's coordinates; the screen's bottom
-  /// edge if there is none.
-  var presentedTop: Double {
+  /// The top edge of what covers the window at this moment.
+  ///
+  /// - Parameter follows: Whether the edge of one that comes from where it floated is that of its frame, or else comes from the
+  ///   screen's bottom edge.
+  /// - Returns: The edge in the screen's coordinates, nil if nothing of the keyboard is on the screen or it does not meet the window.
+  func coveringTop(followed follows: Bool) -> Double? {
     restageIfNeeded()
-    return top.presented
+    let place = frame.presented
+    let edge = follows && known.mode != .floating ? place.minY : top.presented
+    guard meetsWindow(place), window.frame.minY < place.maxY else { return nil }
+    // In Slide Over it may stand below the screen's edge.
+    let isThere =
+      known.mode == .docked && dragged == nil && edge == (follows ? frame.target.minY : top.target)
+    return isThere || edge < screen.maxY ? edge : nil
+  }
+
+  /// Whether the docked keyboard is, or comes up, before the window and not beside it.
+  var isDockedBeforeWindow: Bool {
+    state.mode == .docked && meetsWindow(frame.presented)
+  }
+
+  private func meetsWindow(_ place: Rect) -> Bool {
+    max(place.minX, window.frame.minX) < min(place.maxX, window.frame.maxX)
   }
 
   /// The frame of the keyboard at this moment, in the screen's coordinates; below the screen if there is
@@ -157,8 +173,13 @@ final class KeyboardTracker {
     restageIfNeeded()
     standForScreen()
     let old = known
+    let wasAway = old.mode == .hidden && frame.presented == frame.target && dragged == nil
     guard known.reduce(notification, on: stage) else { return }
     if notification.kind.isWill || known != old { dragged = nil }
+    if wasAway, known.mode != .hidden, !known.frame.isEmpty {
+      // It comes up in its own width, whatever came before.
+      window.animator.set(frame, to: below(known.frame))
+    }
     // What only says that a movement has ended must not end one.
     if notification.kind.isWill || topTarget != top.target || frameTarget != frame.target {
       move(with: notification.timing(with: window.scene.keyboardSpring))
@@ -204,9 +225,12 @@ final class KeyboardTracker {
 
   private var frameTarget: Rect {
     let place = dragged ?? known.frame
-    if place.isEmpty { return Rect(x: screen.minX, y: screen.maxY, width: screen.width, height: 0) }
-    if known.mode != .hidden { return place }
-    return Rect(origin: Point(x: place.minX, y: screen.maxY), size: place.size)
+    // It goes down where it was, whatever end frame it is told.
+    return known.mode == .hidden || place.isEmpty ? below(frame.target) : place
+  }
+
+  private func below(_ place: Rect) -> Rect {
+    Rect(origin: Point(x: place.minX, y: screen.maxY), size: place.size)
   }
 
   private var screen: Rect { stage.screen }

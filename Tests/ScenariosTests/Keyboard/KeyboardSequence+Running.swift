@@ -177,6 +177,16 @@ extension KeyboardSequence {
         demand(guide.minY <= bounds.maxY + slack, "guide \(guide) below \(bounds)")
         demand(abs(guide.maxY - bounds.maxY) <= slack, "guide \(guide) ends not with \(bounds)")
       }
+      if !window.animator.isAnimating && !isDragged && window.frame.minY >= 0
+        && !sequence.followsUndockedKeyboard
+      {
+        // At rest the guide and the state agree on what is covered, all of the window at most.
+        let safe = sequence.usesBottomSafeArea ? window.safeAreaInsets.bottom : 0
+        let top = bounds.maxY - max(safe, inset)
+        demand(
+          abs(max(0, guide.minY) - top) <= 1e-6 * max(1, abs(top)), "guide \(guide), \(state) covers \(inset)"
+        )
+      }
       // What lies above the screen no keyboard covers.
       if !window.animator.isAnimating && !isDragged && window.frame.minY >= 0 {
         demand(bar.frame.maxY <= bounds.maxY - inset + 1e-6, "bar \(bar.frame) under \(state)")
