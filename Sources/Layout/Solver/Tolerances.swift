@@ -35,6 +35,6 @@ enum Tolerance {
   static let conflictTouched = 8
   /// So many times a gain that leads nowhere has the factors made anew.
   static let noiseRetries = 8
-  /// After so many steps of length zero in a row pivots follow Bland's rule.
-  static let zeroStepsUntilBland = 30
+  /// After so many steps of length zero in a row lots decide which row leaves.
+  static let zeroStepsUntilLots = 30
 }
