@@ -23,4 +23,18 @@ import Testing
     solver.solve()
     #expect(solver.conflicts.isEmpty)
   }
+
+  /// `0 x == 5` speaks of no variable, and cannot hold.
+  @Test func anImpossibleConstraintAloneIsAConflict() throws {
+    let window = Window(size: Size(width: 100, height: 100))
+    let view = View(name: "a")
+    window.addSubview(view)
+    window.onProblem = { _ in }
+    let impossible = try LayoutConstraint(
+      rule: "a.right - a.left == a.width + 1", views: ["a": view])
+    try LayoutConstraint.activate([impossible])
+    window.layoutIfNeeded()
+    #expect(window.problems.map(\.kind) == [.conflict])
+    #expect(window.problems.first?.constraints.count == 1)
+  }
 }
