@@ -96,7 +96,7 @@ struct KeyboardTraceTests {
         time: 1e9,
         notification: KeyboardNotification(
           .willChangeFrame, frameBegin: .zero,
-          frameEnd: Rect(x: .infinity, y: -.infinity, width: 1e-300, height: 9.8e-32), duration: 1e-7,
+          frameEnd: Rect(x: 1.7e308, y: -1.7e308, width: 1e-300, height: 9.8e-32), duration: 1e-7,
           curve: -3,
           isLocal: false)),
     ])
@@ -116,6 +116,35 @@ struct KeyboardTraceTests {
     let written =
       #"{"events": [{"t": 2, "name": "UIKeyboardDidHideNotification", "note": "unknown keys pass"}]}"#
     #expect(try KeyboardTrace(json: written).events[0].notification.kind == .didHide)
+  }
+
+  @Test("Frames that are not finite are refused, with their place")
+  func notFinite() {
+    let odd = Rect(x: 0, y: .infinity, width: 1, height: 1)
+    func error(_ make: () throws -> KeyboardTrace) -> String {
+      do { return "\(try make())" } catch { return "\(error)" }
+    }
+    for (begin, end, place) in [(odd, Rect.zero, "events[0].begin"), (.zero, odd, "events[0].end")] {
+      let notification = KeyboardNotification(.willShow, frameBegin: begin, frameEnd: end)
+      #expect(
+        error { try KeyboardTrace(events: [.init(time: 0, notification: notification)]) }
+          == "\(place): found (0.0, inf, 1.0, 1.0), expected four finite numbers")
+    }
+    #expect(
+      error { try KeyboardTrace(screen: odd, events: []) }
+        == "screen: found (0.0, inf, 1.0, 1.0), expected four finite numbers")
+  }
+
+  @Test("Of what is posted with a frame that is not finite all but that is recorded")
+  func recordsNoInfinities() throws {
+    let stage = try TestStage()
+    let recorder = KeyboardRecorder(window: stage.window, center: stage.center)
+    var notification = KeyboardNotification(
+      .willShow, frameBegin: .zero, frameEnd: Rect(x: .infinity, y: 0, width: 0, height: 0), duration: 1)
+    stage.center.post(notification.notification(for: stage.window.screen))
+    notification.frameEnd = nil
+    #expect(recorder.trace.events.map(\.notification) == [notification])
+    #expect(try KeyboardTrace(json: recorder.trace.json()) == recorder.trace)
   }
 
   @Test(arguments: [
@@ -142,7 +171,26 @@ struct KeyboardTraceTests {
       #"{"events": [{"t": 1, "name": "willHide"}, {"t": 0, "name": "didHide"}]}"#,
       "events[1].t: found 0.0, expected"
     ),
-    (#"{"events": [{"t": "nan", "name": "willHide"}]}"#, "events[0].t: found nan"),
+    (
+      #"{"events": [{"t": "nan", "name": "willHide"}]}"#,
+      "events[0].t: found the text \"nan\", expected a number"
+    ),
+    (
+      #"{"events": [{"t": 0, "name": "willHide", "end": [0, "inf", 0, 0]}]}"#,
+      "events[0].end[1]: found the text \"inf\", expected a number"
+    ),
+    (
+      #"{"events": [{"t": 0, "name": "willHide", "duration": "-inf"}]}"#,
+      "events[0].duration: found the text \"-inf\", expected a number"
+    ),
+    (
+      "{\"events\": [{\"t\": 0, \"name\": \"\\\"1e999\", \n\"end\": [0, 1e308, 1e999, 0]}]}",
+      "line 2: found 1e999, expected a finite number within the range of a Double"
+    ),
+    (#"{"screen": [0, 0, -2E+400, 1], "events": []}"#, "line 1: found -2E+400, expected a finite number"),
+    (#"{"screen": [0, 0, 0.0e9, NaN], "events": []}"#, "line 1: found NaN, expected a finite number"),
+    (#"{"screen": [0, 0, -Infinity, 1], "events": []}"#, "line 1: found -Infinity, expected a finite"),
+    (#"{"events": [{"t": 1e-999, "name": "willHide"}]}"#, "line 1: found 1e-999, expected a finite number"),
     (#"{"events": [{"name": "willShow"}]}"#, "events[0]: found no \"t\", expected it"),
     (#"{"screen": [0, 0, 1], "events": []}"#, "screen: found 3 numbers"),
     (#"{"events": [{"t": 0, "#, "the text: found no JSON as expected"),

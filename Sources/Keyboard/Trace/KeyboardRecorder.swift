@@ -20,10 +20,14 @@ public final class KeyboardRecorder {
   }
 
   private func take(_ notification: KeyboardNotification) {
+    var notification = notification
+    // To all that listen here a frame that is not finite is one that is not told, and a trace can hold no other.
+    if notification.frameBegin?.isFinite == false { notification.frameBegin = nil }
+    if notification.frameEnd?.isFinite == false { notification.frameEnd = nil }
     events.append(.init(time: window.clock.now - start, notification: notification))
   }
 
-  /// What was posted so far.
+  /// What was posted so far. Frames that were not finite are left out.
   public var trace: KeyboardTrace {
     // A clock does not run backwards.
     demanding { () throws(TraceError) in try KeyboardTrace(screen: window.screen.bounds, events: events) }

@@ -10,16 +10,14 @@ extension KeyboardTrace {
   /// ```
   ///
   /// `begin` and `end` are left out where they are not known, `duration` and `curve` in the "did" notifications, and
-  /// `local` where it is true. Numbers that are not finite are the texts `inf`, `-inf` and `nan`.
+  /// `local` where it is true.
   /// - Returns: One line, the same for the same trace.
   public func json() -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
-    encoder.nonConformingFloatEncodingStrategy = .convertToString(
-      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
     let file = TraceFile(
       screen: screen.map(TraceFile.Numbers.init), events: events.map(TraceFile.Entry.init))
-    // Numbers, texts and arrays can always be written.
+    // Finite numbers, texts and arrays can always be written.
     return (try? encoder.encode(file)).map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
 
@@ -27,12 +25,9 @@ extension KeyboardTrace {
   /// over.
   /// - Throws: ``TraceError`` with the first place that is not as expected.
   public init(json: String) throws(TraceError) {
-    let decoder = JSONDecoder()
-    decoder.nonConformingFloatDecodingStrategy = .convertFromString(
-      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
     let file: TraceFile
     do {
-      file = try decoder.decode(TraceFile.self, from: Data(json.utf8))
+      file = try JSONDecoder().decode(TraceFile.self, from: Data(json.utf8))
     } catch let error as DecodingError {
       throw TraceError(error, in: json)
     } catch {
@@ -149,6 +144,11 @@ extension TraceError {
       let found = value?.at(context.codingPath[...])?.name ?? "another type"
       self.init(place: path(context), "found \(found), expected \(Self.name(of: type))")
     case .dataCorrupted(let context):
+      if let number = UnreadableNumber(in: json) {
+        self.init(
+          line: number.line, "found \(number.text), expected a finite number within the range of a Double")
+        return
+      }
       let reason = context.underlyingError.map { "\($0)" } ?? context.debugDescription
       let found = context.codingPath.isEmpty ? "no JSON" : "no value"
       self.init(place: path(context), "found \(found) as expected: \(reason)")

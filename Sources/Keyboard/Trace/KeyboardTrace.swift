@@ -31,8 +31,9 @@ public struct KeyboardTrace: Hashable, Sendable {
   public let events: [Event]
 
   /// The events given.
-  /// - Throws: ``TraceError`` if a time is not finite, below 0 or before that of the event before.
+  /// - Throws: ``TraceError`` if a time is below 0 or before that of the event before, or if any number is not finite.
   public init(screen: Rect? = nil, events: [Event]) throws(TraceError) {
+    try Self.demandFinite(screen, at: "screen")
     var latest = 0.0
     for (number, event) in events.enumerated() {
       guard event.time.isFinite, event.time >= latest else {
@@ -40,10 +41,17 @@ public struct KeyboardTrace: Hashable, Sendable {
           place: "events[\(number)].t",
           "found \(event.time), expected a time not before \(latest)")
       }
+      try Self.demandFinite(event.notification.frameBegin, at: "events[\(number)].begin")
+      try Self.demandFinite(event.notification.frameEnd, at: "events[\(number)].end")
       latest = event.time
     }
     self.screen = screen
     self.events = events
+  }
+
+  private static func demandFinite(_ rect: Rect?, at place: String) throws(TraceError) {
+    guard let rect, !rect.isFinite else { return }
+    throw TraceError(place: place, "found \(rect), expected four finite numbers")
   }
 
   /// How long it is, in seconds: the time of the last event.
