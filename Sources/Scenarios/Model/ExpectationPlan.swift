@@ -43,6 +43,13 @@ struct ExpectationPlan: Sendable {
   var conflictsAnyOf: Conflicts?
   var ambiguous: [NameReference] = []
   var place: ScenarioValue
+
+  /// Whether anything of the layout could be otherwise than it says. An empty `unsatisfied` or `conflicts` says that
+  /// there are none.
+  var checksSomething: Bool {
+    frames.contains { $0.numbers.contains { $0 != nil } } || !values.isEmpty || !ambiguous.isEmpty
+      || unsatisfied != nil || conflicts != nil || conflictsAnyOf != nil
+  }
 }
 
 extension Scenario {
@@ -53,6 +60,18 @@ extension Scenario {
 
 extension ValueReader {
   fileprivate func expectation() -> ExpectationPlan? {
+    let count = mistakes.count
+    let plan = readExpectation()
+    // Whoever mistook a key meant to check something.
+    if let plan, !plan.checksSomething, mistakes.count == count {
+      let keys = ["frames", "values", "unsatisfied", "conflicts", "conflictsAnyOf", "ambiguous"]
+      return mismatch(
+        "something to check: \(ValueReader.list(keys.map(\.quoted)))", found: "an expectation of nothing")
+    }
+    return plan
+  }
+
+  private func readExpectation() -> ExpectationPlan? {
     object { object in
       let time = object.required("at").flatMap { $0.expectationTime() }
       let tolerance = object.optional("tolerance")?.notNegative() ?? 1e-6

@@ -78,23 +78,26 @@ extension Scenario {
     }
   }
 
-  /// Refuses what would take for ever, and expectations that are never reached.
+  /// Refuses what would take for ever, and events and expectations that are never reached.
   private func checkTimes(_ durationReader: ValueReader?, _ mistakes: Mistakes) {
     let latest = Scenario.tickLimit / ticksPerSecond
     if let duration, duration > latest { durationReader?.fail(tooLong(duration)) }
-    for event in events where event.time + event.settlingTime > latest {
-      mistakes.add(at: event.place.offset, tooLong(event.time + event.settlingTime))
+    func check(_ thing: String, _ place: ScenarioValue, at time: Double, settledAt settled: Double) {
+      if settled > latest {
+        mistakes.add(at: place.offset, tooLong(settled))
+      } else if let duration, time > duration {
+        mistakes.add(
+          at: place.offset,
+          "found \(thing) at \(time.scenarioText) s, expected none behind the end at "
+            + "\(duration.scenarioText) s")
+      }
+    }
+    for event in events {
+      check("an event", event.place, at: event.time, settledAt: event.time + event.settlingTime)
     }
     for expectation in expectations {
       guard let time = expectation.time.seconds else { continue }
-      if time > latest {
-        mistakes.add(at: expectation.place.offset, tooLong(time))
-      } else if let duration, time > duration {
-        mistakes.add(
-          at: expectation.place.offset,
-          "found an expectation at \(time.scenarioText) s, expected none behind the end at "
-            + "\(duration.scenarioText) s")
-      }
+      check("an expectation", expectation.place, at: time, settledAt: time)
     }
   }
 }

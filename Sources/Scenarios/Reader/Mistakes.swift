@@ -11,7 +11,8 @@ package final class Mistakes {
 
   package let source: SourceText
   private var mistakes: [Mistake] = []
-  private var count = 0
+  /// How many were added, kept or not.
+  private(set) var count = 0
   private var lost: Set<String> = []
   /// Names of views that neither rules nor format strings can spell, in the order of the file; the first of them.
   private(set) var unspellable: [String] = []

@@ -228,6 +228,40 @@ import Testing
         == "1:59: found an expectation at 1.5 s, expected none behind the end at 1 s")
   }
 
+  /// At the end itself it happens.
+  @Test func anEventBehindTheEndNeverHappens() {
+    func text(_ time: String) -> String {
+      "{duration: 1, variables: [\"x\"], constraints: [\"x == 1\"], events: [{at: \(time), set: {\"0\": 2}}]}"
+    }
+    #expect(only(text("1.5")) == "1:67: found an event at 1.5 s, expected none behind the end at 1 s")
+    #expect(mistakes(text("1")) == [])
+  }
+
+  @Test(arguments: [
+    "", "tolerance: 1", "frames: {}", "frames: {a: [null, null, null, null]}", "values: {}, ambiguous: []",
+  ])
+  func anExpectationMustCheckSomething(text: String) {
+    #expect(
+      only("{views: {a: {}}, constraints: [], expect: [{at: 1, \(text)}]}")
+        == "1:44: found an expectation of nothing, expected something to check: 'frames', 'values', 'unsatisfied', "
+        + "'conflicts', 'conflictsAnyOf' or 'ambiguous'")
+  }
+
+  /// That there is none is something; and who mistook a key or a value is told of that alone.
+  @Test func whatIsAnExpectationAllTheSame() {
+    func found(_ text: String) -> [String] {
+      mistakes("{views: {a: {}}, constraints: [], expect: [{at: 1, \(text)}]}")
+    }
+    for text in [
+      "unsatisfied: []", "conflicts: []", "conflictsAnyOf: []", "frames: {a: [null, 0, null, null]}",
+    ] {
+      #expect(found(text) == [])
+    }
+    #expect(
+      found("frame: {a: [0, 0, 0, 0]}") == ["1:52: found the unknown key 'frame'; did you mean 'frames'?"])
+    #expect(found("values: {\"a.width\": \"0\"}") == ["1:72: found a string, expected a number"])
+  }
+
   /// Whatever numbers a file has, it is played or refused.
   @Test func extremeNumbersDoNotTrap() throws {
     let numbers = ["1e308", "-1e308", "1e-308", "0", "-0", "5e-324"]

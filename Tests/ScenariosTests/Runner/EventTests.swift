@@ -51,14 +51,15 @@ import Testing
     #expect(try failures(text) == [])
   }
 
-  /// Without `duration` it ends when the last expectation, event or movement is over: a spring of 0.5 s from 1 on.
+  /// Without `duration` it ends when the last expectation, event or movement is over: a spring of 0.5 s from 1 on. With it
+  /// a movement may be cut off.
   @Test func theEndIsWhenEverythingHasSettled() throws {
     let still = "{variables: [\"x\"], constraints: [], "
     #expect(try moments(still + "}").map(\.time) == [0])
     #expect(try moments(still + "expect: [{at: 0.37, values: {x: 0}}]}").last?.time == 0.37)
     #expect(try moments(still + "events: [{at: 1, keyboard: \"show\", height: 300}]}").last?.time == 1.5)
     #expect(
-      try moments(still + "duration: 0.25, events: [{at: 1, keyboard: \"show\", height: 300}]}").last?.time
+      try moments(still + "duration: 0.25, events: [{at: 0.2, keyboard: \"show\", height: 300}]}").last?.time
         == 0.25)
   }
 
