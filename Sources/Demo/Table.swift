@@ -1,4 +1,3 @@
-import Foundation
 import Layout
 
 /// A recording for people: what never changes, a row a tick, and what held.
@@ -27,7 +26,7 @@ enum Table {
     let columns = zip(recording.names, recording.ticks[0].frames).map { name, frame in
       [name, decimal(frame.minX), decimal(frame.width)]
     }
-    return lines + aligned([["view", "x", "width"]] + columns, leading: [0])
+    return lines + ColumnText.lines([["view", "x", "width"]] + columns, leading: [0])
   }
 
   private static func rows(of recording: Recording) -> [String] {
@@ -38,12 +37,12 @@ enum Table {
       let time = isOne ? decimal(run.first) : "\(decimal(run.first))-\(decimal(run.last))"
       rows.append([time] + run.cells + (isOne ? [] : ["\(run.count) ticks"]))
     }
-    return aligned(rows, leading: Set([0] + rows[0].indices.dropFirst(2)))
+    return ColumnText.lines(rows, leading: Set([0] + rows[0].indices.dropFirst(2)))
   }
 
   /// The two numbers of a view, in one cell.
   private static func pair(_ y: String, _ height: String) -> String {
-    padded(y, to: 6) + "  " + padded(height, to: 6)
+    y.padded(to: 6) + "  " + height.padded(to: 6)
   }
 
   /// Ticks in a row that print the same.
@@ -68,38 +67,4 @@ enum Table {
     }
     return runs
   }
-
-  /// Columns two blanks apart: those in `leading` to the left, the others to the right.
-  private static func aligned(_ rows: [[String]], leading: Set<Int>) -> [String] {
-    var widths: [Int] = []
-    for row in rows {
-      for (column, cell) in row.enumerated() {
-        if column == widths.count { widths.append(0) }
-        widths[column] = max(widths[column], cell.count)
-      }
-    }
-    return rows.map { row in
-      let cells = row.enumerated().map { column, cell in
-        let width = widths[column]
-        return leading.contains(column) ? cell + blanks(width - cell.count) : padded(cell, to: width)
-      }
-      var line = cells.joined(separator: "  ")
-      while line.last == " " { line.removeLast() }
-      return line
-    }
-  }
-
-  private static func padded(_ text: String, to width: Int) -> String {
-    blanks(width - text.count) + text
-  }
-
-  private static func blanks(_ count: Int) -> String {
-    String(repeating: " ", count: max(count, 0))
-  }
-}
-
-/// A number with two decimals, without sign on zero.
-func decimal(_ value: Double) -> String {
-  let text = String(format: "%.2f", value)
-  return text == "-0.00" ? "0.00" : text
 }

@@ -4,27 +4,16 @@ import Testing
 @testable import Demo
 
 @Suite("Compare")
-final class CompareCommandTests {
-  private let folder = FileManager.default.temporaryDirectory
-    .appending(path: "DemoCompareTests-\(UUID().uuidString)")
+struct CompareCommandTests {
+  private let folder: ScratchFolder
 
   init() throws {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  }
-
-  deinit {
-    try? FileManager.default.removeItem(at: folder)
-  }
-
-  private func file(_ name: String, _ text: String) throws -> String {
-    let url = folder.appending(path: name)
-    try Data(text.utf8).write(to: url)
-    return url.path
+    folder = try ScratchFolder()
   }
 
   /// A bar 50 high on the keyboard of 336, which at 1 s posts a change of frame to nothing.
   private func bar(usesSafeArea: Bool = false) throws -> String {
-    try file(
+    try folder.file(
       "bar.json5",
       """
       {name: "bar", device: {size: [390, 844], safeArea: {top: 47, left: 0, bottom: 34, right: 0}}, fps: 4, duration: 2,
@@ -102,7 +91,7 @@ final class CompareCommandTests {
   @Test("What a device posted, in place of what the scenario does")
   func trace() throws {
     let path = try bar()
-    let log = try file(
+    let log = try folder.file(
       "log.txt",
       """
       10:00:00.000 keyboardWillShow {{0, 844}, {390, 336}} -> {{0, 508}, {390, 336}} duration 0
@@ -122,7 +111,7 @@ final class CompareCommandTests {
       #expect(try line(strategy).contains("\"most\":\(difference),\"at\":1,"), "\(strategy)")
     }
     #expect(try line("dockedIntersection").contains("\"differences\":[]"))
-    let bad = try file("bad.txt", "keyboardWillShow")
+    let bad = try folder.file("bad.txt", "keyboardWillShow")
     let result = Program.run(["compare", path, "--trace", bad])
     #expect(result.status == 2 && result.output.isEmpty)
     #expect(result.errors.hasPrefix("Demo: \(bad): line 1: found no end frame for willShow, expected"))
@@ -133,7 +122,7 @@ final class CompareCommandTests {
   func traceOfAnotherScreen() throws {
     let path = try bar()
     func trace(_ screen: String) throws -> String {
-      try file(
+      try folder.file(
         "trace.json",
         #"{"screen": \#(screen), "events": [{"t": 0, "name": "willShow", "end": [0, 479, 375, 333]}]}"#)
     }
@@ -158,15 +147,15 @@ final class CompareCommandTests {
     #expect(
       scenario.errors.hasPrefix(
         "Demo: \(path): line 1: found a scenario, expected a trace: a recording such as"))
-    let bytes = folder.appending(path: "random")
+    let bytes = folder.path + "/random"
     // Numerical Recipes' generator, its highest byte.
     var state: UInt32 = 300
     let random = (0..<300_000).map { _ in
       state = state &* 1_664_525 &+ 1_013_904_223
       return UInt8(state >> 24)
     }
-    try Data(random).write(to: bytes)
-    let noise = Program.run(["compare", path, "--trace", bytes.path])
+    try Data(random).write(to: URL(filePath: bytes))
+    let noise = Program.run(["compare", path, "--trace", bytes])
     #expect(noise.status == 2)
     #expect(
       noise.errors.contains(": found bytes that are no text, expected a name such as keyboardWillShow or"))
@@ -174,7 +163,7 @@ final class CompareCommandTests {
 
   @Test("What breaks under the guide itself is told, too")
   func brokenAnyway() throws {
-    let path = try file(
+    let path = try folder.file(
       "broken.json5",
       """
       {views: {bar: {}}, constraints: ["bar.bottom == keyboard.top", "bar.height == 50"], always: ["bar.height == 51"]}
@@ -183,15 +172,33 @@ final class CompareCommandTests {
     #expect(result.status == 1)
     #expect(result.output.contains("\nguide: \(path):1:"))
     #expect(result.output.contains("\nintersection  -\n"))
-    let calm = try file("calm.json5", "{views: {bar: {}}, constraints: [\"bar.bottom == keyboard.top\"]}")
+    let calm = try folder.file(
+      "calm.json5", "{views: {bar: {}}, constraints: [\"bar.bottom == keyboard.top\"]}")
     let fine = Program.run(["compare", calm])
     #expect(fine.status == 0 && fine.output.hasSuffix("\nno rule of always to break\n"))
   }
 
+  // 1e301 is beyond what a value can be.
+  @Test("A layout of the guide's that is not the best is told")
+  func notTheBestLayout() throws {
+    let path = try folder.file(
+      "over.json5",
+      """
+      {views: {bar: {}}, variables: ["x"], constraints: ["bar.bottom == keyboard.top", "x == 1e301"]}
+      """)
+    let result = Program.run(["compare", path, "--strategy", "intersection"])
+    #expect(
+      result.errors
+        == "\(path): at 0 s: the layout is not the best there is: a value of x is beyond the range of layout and keeps its last one\n"
+    )
+    #expect(result.status == 1 && result.output.contains("\nintersection  -\n"))
+  }
+
   @Test("What cannot be compared, while the others are")
   func failures() throws {
-    let none = try file("none.json5", "{views: {bar: {}}, constraints: [\"bar.bottom == root.bottom\"]}")
-    let bad = try file("bad.json5", "{")
+    let none = try folder.file(
+      "none.json5", "{views: {bar: {}}, constraints: [\"bar.bottom == root.bottom\"]}")
+    let bad = try folder.file("bad.json5", "{")
     let good = try bar()
     let result = Program.run(["compare", none, bad, folder.path + "/no", good])
     #expect(result.status == 2 && result.output.contains("view-controller"))
@@ -216,6 +223,10 @@ final class CompareCommandTests {
         ["compare", "a", "--format", "csv"],
         "--format takes table or json, found 'csv'; see Demo compare --help"
       ),
+      (
+        ["compare", "a", "--trace", "b", "--trace", "c"],
+        "found --trace twice, expected it once; see Demo compare --help"
+      ),
     ] {
       #expect(Program.run(arguments) == .init(errors: "Demo: \(message)\n", status: 2))
     }
@@ -224,74 +235,11 @@ final class CompareCommandTests {
   @Test(
     "Every example with a keyboard can be compared, and a docked keyboard is right for none of them at rest")
   func examples() {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let chat = root.appending(path: "Examples/chat.json5").path
+    let chat = packagePath("Examples/chat.json5")
     let result = Program.run(["compare", chat, "--strategy", "dockedIntersection", "--format", "json"])
     // 34 points of home indicator at rest.
     #expect(
       result.output.contains(#""view":"composer","from":0,"#) && result.output.contains(#""most":34,"at":0"#))
     #expect(result.errors.isEmpty)
-  }
-}
-
-@Suite("Devices")
-struct DevicesCommandTests {
-  // 59/34 by CSDN, 292/172 by Telegram, 336 by flutterware and as a sum; in landscape sources disagree on 209.
-  @Test("A row for each orientation, with sources and what is unsure")
-  func table() {
-    let result = Program.run(["devices", "iphone 15 pro", "iPad mini"])
-    #expect(
-      result.output == """
-        device                                 screen        scale  safe area     keyboard  with bar  number pad
-        iPhone 15                   portrait   393 x 852 s   3 s    59 0 34 0 c   292 t     336 f+    291 f
-                                    landscape  852 x 393 s          0 59 21 59 g  172 t     209 +?    181 f?
-        iPad mini (6th generation)  portrait   744 x 1133 s  2 s    24 0 20 0 g?  328 t?    378 +?
-                                    landscape  1133 x 744 s         24 0 20 0 g?  368 t     418 +
-
-        iPhone 15 also: iPhone 15 Pro, iPhone 14 Pro, iPhone 16
-        iPad mini (6th generation) also: iPad mini 6, iPad mini
-
-        from s specifications, t Telegram, f flutterware, c CSDN, l logs, + sum, g generally known; ? unsure
-
-        """)
-    #expect(result.status == 0 && result.errors.isEmpty)
-    let all = Program.run(["devices"]).output
-    #expect(all == Program.run(["devices", "all"]).output)
-    #expect(all.split(separator: "\n").filter { $0.contains(" landscape ") }.count == 22)
-  }
-
-  @Test("JSON, an object a line")
-  func json() throws {
-    let result = Program.run(["devices", "--format", "json"])
-    let lines = result.output.split(separator: "\n")
-    #expect(lines.count == 44)
-    for line in lines {
-      let object = try #require(
-        try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any], "\(line)")
-      #expect(object.count == 10)
-    }
-    let one = Program.run(["devices", "iPhone Air", "--format=json"]).output.split(separator: "\n")
-    #expect(
-      one.last == """
-        {"name":"iPhone Air","names":["iPhone Air"],"idiom":"phone","orientation":"landscape",\
-        "size":{"value":[912,420],"sources":["specifications"],"unsure":false},\
-        "scale":{"value":3,"sources":["specifications"],"unsure":false},\
-        "safeArea":{"value":{"top":0,"left":68,"bottom":20,"right":68},"sources":["telegram","general"],"unsure":true},\
-        "keyboard":{"value":172,"sources":["telegram"],"unsure":false},\
-        "keyboardWithBar":{"value":209,"sources":["sum"],"unsure":true},"numberPad":null}
-        """)
-  }
-
-  @Test("Bad usage")
-  func failures() {
-    let misspelt = Program.run(["devices", "iPhnoe 15"])
-    #expect(misspelt.status == 2 && misspelt.output.isEmpty)
-    #expect(misspelt.errors.hasPrefix("Demo: no device is called \"iPhnoe 15\"; did you mean iPhone 15"))
-    #expect(misspelt.errors.hasSuffix("?; see Demo devices\n"))
-    #expect(
-      Program.run(["devices", "--format", "xml"])
-        == .init(
-          errors: "Demo: --format takes table or json, found 'xml'; see Demo devices --help\n", status: 2))
   }
 }

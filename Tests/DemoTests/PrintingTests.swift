@@ -68,6 +68,36 @@ struct PrintingTests {
     #expect(decimal(value) == text)
   }
 
+  /// The C library rounds the exact value, and what lies in the middle to the even side.
+  @Test func decimalsAreThoseOfTheCLibrary() {
+    func expected(_ value: Double) -> String {
+      let text = String(format: "%.2f", value)
+      return text == "-0.00" ? "0.00" : text
+    }
+    var values = [
+      0.125, 0.375, 2.675, 1.005, 0.005, 0.015, 0.995, 9.995, 99.995, 1e15, 1e16, 1e300,
+      .leastNonzeroMagnitude, .leastNormalMagnitude,
+      45_035_996_273_704.955, 45_035_996_273_704.96, 45_035_996_273_705, .infinity, .nan,
+      .greatestFiniteMagnitude,
+    ]
+    var state: UInt64 = 11
+    for number in 0..<10_000 {
+      // Knuth's generator of 64 bits (MMIX).
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      let whole = Double(state >> 11)
+      // Between hundredths, exactly or as near as can be; anything up to 2^53; any number at all.
+      let middle = Double(state >> 40) / 100 + 0.005
+      values += [middle, middle.nextUp, Double(state >> 40) / 8, whole / Double(1 << (number % 64))]
+      values.append(Double(bitPattern: state))
+    }
+    for value in values {
+      guard decimal(value) == expected(value), decimal(-value) == expected(-value) else {
+        Issue.record("seed 11: \(value) is \(decimal(value)), expected \(expected(value))")
+        return
+      }
+    }
+  }
+
   @Test func tableFitsAHundredColumns() {
     let result = Program.run([])
     #expect(result.status == 0 && result.errors.isEmpty)

@@ -74,8 +74,7 @@ struct ProcessTests {
     let process = Process()
     process.executableURL = Self.executable
     process.arguments = arguments
-    process.currentDirectoryURL = URL(filePath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
+    process.currentDirectoryURL = URL(filePath: packagePath(""))
     let output = Pipe()
     let errors = Pipe()
     process.standardOutput = output

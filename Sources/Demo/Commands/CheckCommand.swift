@@ -18,7 +18,8 @@ struct CheckCommand {
       --help     this
 
     Ends with 0 if all passed, with 1 if a check failed, and with 2 for bad usage, a file that cannot be
-    read, has mistakes or has no check (it counts as failed, the others still run), or no file at all.
+    read, has mistakes or has no check (it counts as failed, the others still run), a folder that cannot
+    be read, or no file at all.
 
     """
 
@@ -26,7 +27,17 @@ struct CheckCommand {
   private var paths: [String] = []
   private var wantsHelp = false
 
-  init(_ arguments: ArraySlice<String>) throws(UsageError) {
+  private let startThread: (Thread) -> Void
+
+  /// Reads what follows the command's name.
+  /// - Parameters:
+  ///   - arguments: What follows the command's name.
+  ///   - startThread: Starts a thread, or does not where the system has none to give.
+  /// - Throws: `UsageError` if that makes no sense.
+  init(
+    _ arguments: ArraySlice<String>, startThread: @escaping (Thread) -> Void = { $0.start() }
+  ) throws(UsageError) {
+    self.startThread = startThread
     var arguments = CommandArguments(of: "check", options: ["--jobs"], arguments)
     while let part = try arguments.next() {
       switch part {
@@ -60,13 +71,12 @@ struct CheckCommand {
     var report = Report(output)
     var files: [String] = []
     for path in paths {
-      do {
-        let found = try ScenarioFiles.files(at: path)
-        if found.isEmpty { report.complain("Demo: found no scenario in \(path)") }
-        files += found
-      } catch {
-        report.complain("Demo: \(error)")
+      let found = ScenarioFiles.files(at: path)
+      for failure in found.failures { report.complain("Demo: \(failure)") }
+      if found.files.isEmpty, found.failures.isEmpty {
+        report.complain("Demo: found no scenario in \(path)")
       }
+      files += found.files
     }
     check(files, &report)
     report.finish()
@@ -79,22 +89,27 @@ struct CheckCommand {
       return
     }
     let board = Board(files)
-    let group = DispatchGroup()
-    for _ in 0..<min(jobs, files.count) {
+    for _ in 1..<min(jobs, files.count) {
       let thread = Thread {
         while let number = board.take() { board.put(Self.verdict(on: files[number]), at: number) }
-        group.leave()
       }
       // Trees of views are walked without recursion, but what a scenario may hold is not known.
       thread.stackSize = 8 << 20
-      group.enter()
-      thread.start()
+      startThread(thread)
     }
-    for number in files.indices {
-      report.add(board.wait(for: number))
-      report.showProgress(number + 1, of: files.count)
+    // A thread that the system refuses never comes, and nothing says so. This one works, too, and waits only for what
+    // another has taken: it goes on with as many as there are.
+    var told = 0
+    func tell(_ verdict: Verdict) {
+      report.add(verdict)
+      told += 1
+      report.showProgress(told, of: files.count)
     }
-    group.wait()
+    while let number = board.take() {
+      board.put(Self.verdict(on: files[number]), at: number)
+      while let verdict = board.verdict(on: told) { tell(verdict) }
+    }
+    while told < files.count { tell(board.wait(for: told)) }
   }
 
   private static func verdict(on file: String) -> Verdict {
@@ -106,7 +121,7 @@ struct CheckCommand {
       let failures = ScenarioPlayer(scenario).failures()
       return failures.isEmpty ? .passed : .failed(failures.map(\.description))
     } catch {
-      return .broken(error is ScenarioErrors ? "\(error)" : "Demo: \(error)")
+      return .broken(CommandOutput.message(of: error))
     }
   }
 
@@ -139,9 +154,14 @@ struct CheckCommand {
       changed.signal()
     }
 
+    /// What was found in a file; nil as long as that is not known, and behind the last.
+    func verdict(on number: Int) -> Verdict? {
+      state.withLock { number < $0.verdicts.count ? $0.verdicts[number] : nil }
+    }
+
     func wait(for number: Int) -> Verdict {
       while true {
-        if let verdict = state.withLock({ $0.verdicts[number] }) { return verdict }
+        if let verdict = verdict(on: number) { return verdict }
         changed.wait()
       }
     }

@@ -39,13 +39,13 @@ struct CompareCommand {
                          it must be of the same size of screen, where it says which
       --help             this
 
-    Ends with 0, with 1 if a rule of `always` breaks under the guide or a strategy, and with 2 for
-    bad usage, a file that cannot be read or has mistakes, or a scenario without a constraint to
-    `keyboard`.
+    Ends with 0, with 1 if a rule of `always` breaks under the guide or a strategy or the guide's layout
+    is not the best there is, and with 2 for bad usage, a file that cannot be read or has mistakes, or a
+    scenario without a constraint to `keyboard`.
 
     """
 
-  private enum Format: String {
+  private enum Format: String, CaseIterable {
     case table, json
   }
 
@@ -59,25 +59,19 @@ struct CompareCommand {
 
   init(_ arguments: ArraySlice<String>) throws(UsageError) {
     var arguments = CommandArguments(
-      of: "compare", options: ["--format", "--strategy", "--above", "--device", "--trace"], arguments)
+      of: "compare", options: ["--format", "--strategy", "--above", "--device", "--trace"],
+      repeatable: ["--strategy"], arguments)
     let names = KeyboardRecipe.all.map(\.name).joined(separator: ", ")
     while let part = try arguments.next() {
       switch part {
       case .path(let path): paths.append(path)
-      case .option("--format"):
-        format = try arguments.value(of: "--format", "table or json") { Format(rawValue: $0) }
+      case .option("--format"): format = try arguments.format()
       case .option("--strategy"):
         let recipe = try arguments.value(of: "--strategy", "one of \(names)") { KeyboardRecipe.named($0) }
         if !recipes.contains(recipe) { recipes.append(recipe) }
       case .option("--above"):
         edge = try arguments.value(of: "--above", "bottom or safeArea") { RecipeGuide.Edge(rawValue: $0) }
-      case .option("--device"):
-        let name = try arguments.value(of: "--device", "the name of a device")
-        do {
-          device = ScenarioDevice(try Device.named(name))
-        } catch {
-          throw UsageError(description: "\(error)")
-        }
+      case .option("--device"): device = try arguments.device()
       case .option("--trace"): tracePath = try arguments.value(of: "--trace", "a file")
       case .option: wantsHelp = true
       }
@@ -94,32 +88,29 @@ struct CompareCommand {
       try output.write(Self.help)
       return 0
     }
-    var status: Int32 = 0
     let trace = try tracePath.map { try Self.trace(at: $0) }
-    for (number, path) in paths.enumerated() {
-      do {
-        var scenario = try Scenario(ScenarioFiles.source(at: path))
-        if let device { scenario.device = device }
-        if let trace {
-          try Self.check(trace, on: scenario)
-          scenario = try scenario.playing(trace)
-        }
-        let comparison = try KeyboardComparison(scenario, recipes: recipes, above: edge)
-        switch format {
-        case .table: try output.write((number == 0 ? "" : "\n") + Self.table(of: comparison))
-        case .json:
-          try output.write(Self.lines(of: comparison, file: paths.count > 1 ? scenario.source.name : nil))
-        }
-        for problem in comparison.problems { output.warn("\(scenario.source.name): \(problem)") }
-        if comparison.results.contains(where: { !$0.broken.isEmpty }) { status = max(status, 1) }
-      } catch let closed as CommandOutput.Closed {
-        throw closed
-      } catch {
-        output.warn(error is ScenarioErrors ? "\(error)" : "Demo: \(error)")
-        status = 2
-      }
+    return try output.forEach(paths) { number, path in
+      try compare(path, trace, isFirst: number == 0, output)
     }
-    return status
+  }
+
+  private func compare(
+    _ path: String, _ trace: KeyboardTrace?, isFirst: Bool, _ output: CommandOutput
+  ) throws -> Int32 {
+    var scenario = try Scenario(ScenarioFiles.source(at: path))
+    if let device { scenario.device = device }
+    if let trace {
+      try Self.check(trace, on: scenario)
+      scenario = try scenario.playing(trace)
+    }
+    let comparison = try KeyboardComparison(scenario, recipes: recipes, above: edge)
+    switch format {
+    case .table: try output.write((isFirst ? "" : "\n") + Self.table(of: comparison))
+    case .json:
+      try output.write(Self.lines(of: comparison, file: paths.count > 1 ? scenario.source.name : nil))
+    }
+    let status = output.warn(of: comparison.problems, in: scenario)
+    return comparison.results.contains { !$0.broken.isEmpty } ? 1 : status
   }
 
   /// Reads a trace of either kind.
@@ -163,7 +154,7 @@ struct CompareCommand {
         ])
       }
     }
-    text += ColumnText.lines(rows, leading: [0, 1, 5])
+    text += ColumnText.text(rows, leading: [0, 1, 5])
     let broken = comparison.results.flatMap { result in
       result.broken.map { "\(result.strategy): \($0)\n" }
     }

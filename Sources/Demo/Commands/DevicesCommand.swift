@@ -31,7 +31,7 @@ struct DevicesCommand {
 
     """
 
-  private enum Format: String {
+  private enum Format: String, CaseIterable {
     case table, json
   }
 
@@ -45,8 +45,7 @@ struct DevicesCommand {
     while let part = try arguments.next() {
       switch part {
       case .path(let name): names.append(name)
-      case .option("--format"):
-        format = try arguments.value(of: "--format", "table or json") { Format(rawValue: $0) }
+      case .option("--format"): format = try arguments.format()
       case .option: wantsHelp = true
       }
     }
@@ -98,7 +97,7 @@ struct DevicesCommand {
         others.append("\(device.name) also: \(device.names.dropFirst().joined(separator: ", "))\n")
       }
     }
-    return ColumnText.lines(rows, leading: Set(rows[0].indices))
+    return ColumnText.text(rows, leading: Set(rows[0].indices))
       + (others.isEmpty ? "" : "\n" + others.joined())
       + "\nfrom s specifications, t Telegram, f flutterware, c CSDN, l logs, + sum, g generally known; ? unsure\n"
   }

@@ -39,7 +39,7 @@ struct KeyboardComparison {
   /// That under the guide itself comes first.
   private(set) var results: [Result]
   /// What the guide's screen had to say.
-  let problems: [LayoutProblem]
+  let problems: [ScenarioProblem]
 
   /// Why there is nothing to compare.
   struct Failure: Error, CustomStringConvertible {

@@ -49,12 +49,10 @@ struct MomentRows: MomentPrinter {
 
   func text(of moment: Moment) -> String {
     var numbers = [moment.time]
-    for frame in moment.frames { numbers += Self.numbers(frame) }
-    numbers += moment.values + Self.numbers(moment.keyboard)
+    for frame in moment.frames { numbers += frame.numbers }
+    numbers += moment.values + moment.keyboard.numbers
     return file + numbers.map(\.shortest).joined(separator: ",") + "\n"
   }
-
-  private static func numbers(_ rect: Rect) -> [Double] { [rect.minX, rect.minY, rect.width, rect.height] }
 
   private static func field(_ text: String) -> String {
     guard text.contains(where: { $0 == "," || $0 == "\"" || $0.isNewline }) else { return text }
@@ -66,46 +64,71 @@ struct MomentRows: MomentPrinter {
 /// A table for people: whatever looks different from the moment before.
 struct MomentTable: MomentPrinter {
   let head: String
-  private let names: [String]
-  private let nameWidth: Int
-  private var shown: [String] = []
+  /// Each row's name and the blanks behind it.
+  private let labels: [[UInt8]]
+  /// What each row looked like when it was shown last.
+  private var shown: [[UInt8]]
+  /// What was seen last: what is the same looks the same, and need not be written to find that out.
+  private var last: Moment?
 
   init(of player: ScenarioPlayer, isFirst: Bool) {
     let scenario = player.scenario
-    names = player.viewNames + scenario.variables + ["keyboard"]
-    nameWidth = names.reduce(4) { max($0, $1.count) }
+    let names = player.viewNames + scenario.variables + ["keyboard"]
+    let width = names.reduce(4) { max($0, $1.count) }
+    labels = names.map { Array("  \($0)\($0.blanks(to: width))".utf8) }
+    shown = Array(repeating: [], count: names.count)
     let (size, safeArea) = (scenario.device.size, scenario.device.safeArea)
     let insets = [safeArea.top, safeArea.left, safeArea.bottom, safeArea.right].map(\.shortest)
     let title = scenario.name.map { "\($0) (\(scenario.source.name))" } ?? scenario.source.name
+    let columns = ["x", "y", "width", "height"].map { $0.padded(to: 9) }
     head =
       (isFirst ? "" : "\n") + "\(title)\n\(size.width.shortest) x \(size.height.shortest), safe area "
       + "\(insets.joined(separator: " ")); \(scenario.ticksPerSecond.shortest) ticks a second\n\n"
-      + Self.line("time", "view", nameWidth, ["x", "y", "width", "height"])
+      + "    time  view\("view".blanks(to: width))\(columns.joined(separator: " "))\n"
   }
 
   mutating func text(of moment: Moment) -> String {
-    let cells =
-      moment.frames.map(Self.cells) + moment.values.map { [decimal($0)] } + [Self.cells(moment.keyboard)]
-    let rows = cells.enumerated().map { Self.line("", names[$0.offset], nameWidth, $0.element) }
-    var text = ""
-    for (number, row) in rows.enumerated() where shown.isEmpty || shown[number] != row {
-      text += text.isEmpty ? Self.line(decimal(moment.time), names[number], nameWidth, cells[number]) : row
+    var text: [UInt8] = []
+    for (row, frame) in moment.frames.enumerated() where frame != last?.frames[row] {
+      show(frame.numbers, inRow: row, at: moment.time, &text)
     }
-    shown = rows
-    return text
+    for (number, value) in moment.values.enumerated() where value != last?.values[number] {
+      show([value], inRow: moment.frames.count + number, at: moment.time, &text)
+    }
+    if moment.keyboard != last?.keyboard {
+      show(moment.keyboard.numbers, inRow: labels.count - 1, at: moment.time, &text)
+    }
+    last = moment
+    return String(decoding: text, as: UTF8.self)
   }
 
-  private static func cells(_ rect: Rect) -> [String] {
-    [rect.minX, rect.minY, rect.width, rect.height].map(decimal)
+  /// Appends a row if it looks different; the first of a moment tells the time.
+  private mutating func show(
+    _ numbers: [Double], inRow row: Int, at time: Double, _ text: inout [UInt8]
+  ) {
+    var cells: [UInt8] = []
+    for number in numbers {
+      if !cells.isEmpty { cells.append(UInt8(ascii: " ")) }
+      appendDecimal(number, width: 9, to: &cells)
+    }
+    if cells == shown[row] { return }
+    if text.isEmpty {
+      appendDecimal(time, width: 8, to: &text)
+    } else {
+      text += Self.noTime
+    }
+    text += labels[row]
+    text += cells
+    text.append(UInt8(ascii: "\n"))
+    shown[row] = cells
   }
 
-  private static func line(_ time: String, _ name: String, _ nameWidth: Int, _ cells: [String]) -> String {
-    let columns = cells.map { blanks(9 - $0.count) + $0 }
-    return blanks(8 - time.count) + time + "  " + name + blanks(nameWidth - name.count)
-      + columns.joined(separator: " ") + "\n"
-  }
+  private static let noTime = Array("        ".utf8)
+}
 
-  private static func blanks(_ count: Int) -> String { String(repeating: " ", count: max(count, 0)) }
+extension Rect {
+  /// x, y, width and height.
+  fileprivate var numbers: [Double] { [minX, minY, width, height] }
 }
 
 extension Double {

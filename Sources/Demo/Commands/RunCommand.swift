@@ -1,4 +1,3 @@
-import Keyboard
 import Scenarios
 
 /// `Demo run FILE…`: plays scenarios and prints frames.
@@ -21,8 +20,9 @@ struct RunCommand {
       --at T           only the moment T seconds from the start, even after the scenario's end
       --help           this
 
-    Ends with 0, or with 2 for bad usage or a file that cannot be read or has mistakes, which are
-    told with file, line and column; the other files still run.
+    Ends with 0, with 1 if a layout is not the best there is, which is told with its time, and with 2
+    for bad usage or a file that cannot be read or has mistakes, which are told with file, line and
+    column; the other files still run.
 
     """
 
@@ -33,7 +33,7 @@ struct RunCommand {
   private var paths: [String] = []
   private var wantsHelp = false
 
-  enum Format: String {
+  enum Format: String, CaseIterable {
     case table, json, csv
   }
 
@@ -43,17 +43,10 @@ struct RunCommand {
     while let part = try arguments.next() {
       switch part {
       case .path(let path): paths.append(path)
-      case .option("--format"):
-        format = try arguments.value(of: "--format", "table, json or csv") { Format(rawValue: $0) }
+      case .option("--format"): format = try arguments.format()
       case .option("--fps"):
         ticksPerSecond = try arguments.number(of: "--fps", "a number above 0") { $0 > 0 }
-      case .option("--device"):
-        let name = try arguments.value(of: "--device", "the name of a device")
-        do {
-          device = ScenarioDevice(try Device.named(name))
-        } catch {
-          throw UsageError(description: "\(error)")
-        }
+      case .option("--device"): device = try arguments.device()
       case .option("--at"):
         time = try arguments.number(of: "--at", "seconds from the start") { $0 >= 0 }
       case .option: wantsHelp = true
@@ -70,21 +63,10 @@ struct RunCommand {
       try output.write(Self.help)
       return 0
     }
-    var status: Int32 = 0
-    for (number, path) in paths.enumerated() {
-      do {
-        try play(path, isFirst: number == 0, output)
-      } catch let closed as CommandOutput.Closed {
-        throw closed
-      } catch {
-        output.warn(error is ScenarioErrors ? "\(error)" : "Demo: \(error)")
-        status = 2
-      }
-    }
-    return status
+    return try output.forEach(paths) { number, path in try play(path, isFirst: number == 0, output) }
   }
 
-  private func play(_ path: String, isFirst: Bool, _ output: CommandOutput) throws {
+  private func play(_ path: String, isFirst: Bool, _ output: CommandOutput) throws -> Int32 {
     var scenario = try Scenario(ScenarioFiles.source(at: path))
     if let device { scenario.device = device }
     if let ticksPerSecond { scenario = try scenario.ticking(ticksPerSecond) }
@@ -110,6 +92,6 @@ struct RunCommand {
       }
     }
     try output.write(pending)
-    for problem in player.problems { output.warn("\(scenario.source.name): \(problem)") }
+    return output.warn(of: player.problems, in: scenario)
   }
 }

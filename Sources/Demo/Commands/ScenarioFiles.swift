@@ -8,33 +8,36 @@ enum ScenarioFiles {
     let description: String
   }
 
-  /// The files that a path names: itself, or of a folder every .json and .json5 in it and its folders, in path order.
+  /// The files that a path names: itself, or of a folder every .json and .json5 in it and its folders, in path order;
+  /// and what in it cannot be looked at, which does not keep the rest from being found.
   ///
   /// Links to folders inside of a folder are passed over, so that no ring of them is followed.
-  static func files(at path: String) throws(Failure) -> [String] {
-    guard path != "-", isFolder(path) else { return [path] }
+  static func files(at path: String) -> (files: [String], failures: [Failure]) {
+    guard path != "-", isFolder(path) else { return ([path], []) }
     var files: [String] = []
+    var failures: [Failure] = []
     var stack = [path]
     while let next = stack.popLast() {
-      if next != path {
-        guard isFolder(next) else {
-          if next.hasSuffix(".json") || next.hasSuffix(".json5") { files.append(next) }
+      let isNamedSo = next.hasSuffix(".json") || next.hasSuffix(".json5")
+      do {
+        if try next == path || kind(of: next) == .typeDirectory {
+          stack += try contents(of: next).reversed()
           continue
         }
-        if isLink(next) { continue }
-      }
-      let names: [String]
-      do {
-        names = try FileManager.default.contentsOfDirectory(atPath: next)
       } catch {
-        throw failure(next, error)
+        // Of a file reading it says the same.
+        if !isNamedSo || isFolder(next) { failures.append(failure(next, error)) }
       }
-      let parent = next.hasSuffix("/") ? next : next + "/"
-      // Code units, not letters: the same order everywhere.
-      let sorted = names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-      stack += sorted.reversed().map { parent + $0 }
+      if isNamedSo, !isFolder(next) { files.append(next) }
     }
-    return files
+    return (files, failures)
+  }
+
+  /// The paths of what is in a folder. They are in the order of their code units, not letters: the same everywhere.
+  private static func contents(of folder: String) throws -> [String] {
+    let parent = folder.hasSuffix("/") ? folder : folder + "/"
+    return try FileManager.default.contentsOfDirectory(atPath: folder)
+      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map { parent + $0 }
   }
 
   /// The text of a file, or of the standard input for `-`.
@@ -63,13 +66,12 @@ enum ScenarioFiles {
 
   private static func isFolder(_ path: String) -> Bool {
     let url = URL(filePath: path).resolvingSymlinksInPath()
-    let attributes = try? FileManager.default.attributesOfItem(atPath: url.path)
-    return attributes?[.type] as? FileAttributeType == .typeDirectory
+    return (try? kind(of: url.path)) == .typeDirectory
   }
 
-  private static func isLink(_ path: String) -> Bool {
-    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-    return attributes?[.type] as? FileAttributeType == .typeSymbolicLink
+  /// What a path is itself: of a link not what it leads to.
+  private static func kind(of path: String) throws -> FileAttributeType? {
+    try FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
   }
 
   private static func failure(_ path: String, _ error: any Error) -> Failure {
@@ -77,6 +79,7 @@ enum ScenarioFiles {
       switch (error as? CocoaError)?.code {
       case .fileNoSuchFile?, .fileReadNoSuchFile?: "there is no such file"
       case .fileReadNoPermission?: "permission denied"
+      case .fileReadInvalidFileName?: "the path is too long"
       default: reason(of: error)
       }
     return Failure(description: "\(path): cannot be read: \(reason)")

@@ -54,6 +54,10 @@ struct Judge {
     fail(0, "found no end within \(Int(Scenario.tickLimit)) ticks, expected everything to settle")
   }
 
+  mutating func fail(_ problem: ScenarioProblem) {
+    fail(0, "\(problem)")
+  }
+
   private mutating func fail(_ offset: Int, _ message: String) {
     found.append((offset, message))
   }

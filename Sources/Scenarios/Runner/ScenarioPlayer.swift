@@ -1,5 +1,5 @@
 public import Keyboard
-public import Layout
+import Layout
 
 /// Plays a scenario on its virtual clock.
 ///
@@ -11,7 +11,7 @@ public final class ScenarioPlayer {
   /// The names of the views, in the order of the tree.
   public var viewNames: [String] { scenario.views.map(\.name) }
   /// What was wrong with the layout so far, in the order in which it was first said.
-  public var problems: [LayoutProblem] { stage.problems }
+  public var problems: [ScenarioProblem] { stage.problems }
 
   let stage: Stage
   private var judge: Judge
@@ -42,6 +42,8 @@ public final class ScenarioPlayer {
   }
 
   /// Plays from the start to the end.
+  ///
+  /// A layout that is not the best there is, see ``ScenarioProblem/spoilsLayout``, is a failed check, too.
   /// - Parameters:
   ///   - end: When to end instead of when the scenario says.
   ///   - onMoment: Told of each tick, of each event and of the end, after what happens then.
@@ -67,6 +69,7 @@ public final class ScenarioPlayer {
       guard advance(before: end) else { break }
     }
     judge.judgeEnd()
+    for problem in problems where problem.spoilsLayout { judge.fail(problem) }
     return judge.failures
   }
 

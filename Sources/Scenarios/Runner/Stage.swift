@@ -18,7 +18,7 @@ final class Stage {
   private(set) var rules: [StageRule] = []
   private(set) var expectations: [StageExpectation] = []
   /// What was wrong with the layout at some moment, in the order in which it was first said.
-  private(set) var problems: [LayoutProblem] = []
+  private(set) var problems: [ScenarioProblem] = []
   let isRightToLeft: Bool
 
   /// Builds everything; whatever makes no sense is noted and left out. If a recipe for the keyboard is given, that is
@@ -40,7 +40,9 @@ final class Stage {
     keyboard.spring = scenario.keyboard.spring
     window.keyboardMotion = scenario.keyboard.motion
     names = StageNames(metrics: scenario.metrics)
-    window.onProblem = { [unowned self] problem in problems.append(problem) }
+    window.onProblem = { [unowned self] problem in
+      problems.append(ScenarioProblem(time: window.clock.now, problem: problem))
+    }
     addItems(of: scenario)
     if let substitute {
       names.items["keyboard"] = RecipeGuide(
