@@ -23,6 +23,21 @@ struct PlaceList: RandomAccessCollection, Equatable, Sendable {
     count += 1
   }
 
+  /// Appends those of `candidates` that `isWanted`, which is given their position too, without a branch for each.
+  @inline(__always)
+  mutating func append(among candidates: Span<Int32>, where isWanted: (Int, Int32) -> Bool) {
+    guard count + candidates.count <= places.count else { preconditionFailure("no room for the places") }
+    var end = count
+    var places = places.mutableSpan
+    for position in candidates.indices {
+      let place = candidates[position]
+      let isNew = isWanted(position, place)
+      if isNew { places[end] = place }
+      end += isNew ? 1 : 0
+    }
+    count = end
+  }
+
   /// Becomes a copy of `other` in its own storage.
   mutating func copy(_ other: PlaceList) {
     grow(to: other.places.count)

@@ -4,9 +4,9 @@ enum Lifecycle: UInt8, Sendable {
   case free
   /// Added, and not yet in force.
   case queued
-  /// In force, in the working set or outside.
+  /// In force, in the working set or outside; until the next solve even if it was removed.
   case active
-  /// To be removed by the next solve.
+  /// Added and removed before any solve.
   case doomed
   /// Removed, but still holding its slot of the working set, at no cost, until something takes it.
   case ghost
@@ -35,6 +35,26 @@ struct Row: Sendable {
   var state: Int8 = 0
   var isConstantQueued = false
   var isPriorityQueued = false
+
+  /// Wants another constant, scaled; whether that has to be queued.
+  @inline(__always)
+  mutating func want(_ constant: Double) -> Bool {
+    wantedConstant = constant
+    if lifecycle == .queued {
+      self.constant = constant
+      return false
+    }
+    if isConstantQueued { return false }
+    isConstantQueued = true
+    return true
+  }
+
+  /// Puts the constant that is wanted in force.
+  @inline(__always)
+  mutating func takeConstant() {
+    constant = wantedConstant
+    isConstantQueued = false
+  }
 
   /// What one unit of scaled violation costs: violations are measured as written.
   var weight: Double { 1 / scale }

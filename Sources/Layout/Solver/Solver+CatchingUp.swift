@@ -1,4 +1,4 @@
-// On a segment met before the values run ahead of the working set. It catches up before anything else is asked or changed.
+// In a region met before the values run ahead of the working set. It catches up before anything else is asked or changed.
 
 extension Solver {
   /// The same as ``catchUp()``, with values that stay those of the last solve; the next one begins with the new ones.
@@ -28,12 +28,12 @@ extension Solver {
     guard cache.isAhead else { return }
     openChanges()
     // Back to where the working set is, and from there by what the constants have moved since.
-    let live = cache.segments[cache.live]
-    let distance = cache.liveConstants[cache.leader] - live.origin
+    let live = cache.regions[cache.live]
+    let distance = livePlace - live.origin
     for position in cache.variables.indices {
       let variable = cache.variables[position]
       changes.note(variable, values[Int(variable)])
-      values[Int(variable)] = live.base[position] + distance * live.direction[position]
+      values[Int(variable)] = live.value(position, distance)
     }
     cache.park()
     let queued = queue.constants
@@ -52,5 +52,14 @@ extension Solver {
     }
     for row in queued { rows[Int(row)].isConstantQueued = true }
     queue.constants = queued
+  }
+
+  /// The place of the working set.
+  @inline(__always)
+  private var livePlace: TickCache.Place {
+    if !cache.isFree { return TickCache.Place(cache.liveConstants[cache.leader], 0, 0, 0) }
+    var place = TickCache.Place.zero
+    for position in cache.rows.indices { place[position] = cache.liveConstants[position] }
+    return place
   }
 }

@@ -36,8 +36,7 @@ extension Solver {
     direction.clear()
     for row in queue.constants where rows[Int(row)].lifecycle == .active {
       let delta = rows[Int(row)].wantedConstant - rows[Int(row)].constant
-      rows[Int(row)].constant = rows[Int(row)].wantedConstant
-      rows[Int(row)].isConstantQueued = false
+      rows[Int(row)].takeConstant()
       if rows[Int(row)].slot >= 0, delta != 0 { direction.set(rows[Int(row)].slot, delta) }
     }
     if !direction.isEmpty {
@@ -125,6 +124,7 @@ extension Solver {
 
   /// Of the slots whose coefficient in `entering` is large enough, the one whose row is weakest, if that is weaker than
   /// `row`; the lowest of several.
+  @inline(__always)
   private func weakestSlot(below row: Int32, threshold: Double) -> Int32? {
     var largest = 0.0
     for slot in entering.indices { largest = max(largest, entering[slot].magnitude) }

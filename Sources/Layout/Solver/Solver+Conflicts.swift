@@ -37,7 +37,7 @@ extension Solver {
   func isLimit(_ row: Int32) -> Bool { isActive(row, at: .limit) }
 
   private func isActive(_ row: Int32, at priority: LayoutPriority) -> Bool {
-    rows[Int(row)].lifecycle == .active
+    rows[Int(row)].lifecycle == .active && rows[Int(row)].serial != 0
       && levels.levels[Int(rows[Int(row)].level)].priority == priority.rawValue
   }
 

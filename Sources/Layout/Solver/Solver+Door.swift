@@ -4,7 +4,7 @@ import Synchronization
 /// solver's, never passes for a good one. They decide nothing but that.
 private let lastSerial = Atomic<UInt64>(0)
 
-private func nextSerial() -> UInt64 {
+func nextSerial() -> UInt64 {
   lastSerial.add(1, ordering: .relaxed).newValue
 }
 
@@ -87,6 +87,7 @@ extension Solver {
     }
     var largest = 0.0
     for term in constraint.terms { largest = max(largest, term.coefficient.magnitude) }
+    if let row = comeback(constraint) { return handle(row) }
     let repeats = repeatsVariable(constraint.terms)
     if repeats { largest = gather(constraint.terms) }
     guard largest.isFinite else {
@@ -117,17 +118,6 @@ extension Solver {
     return ConstraintHandle(index: index, serial: row.serial)
   }
 
-  /// Whether two terms speak of one variable. Pairwise where they are few, as they mostly are.
-  private func repeatsVariable(_ terms: [LinearExpression.Term]) -> Bool {
-    if terms.count > 8 { return true }
-    for position in terms.indices {
-      for other in 0..<position where terms[other].variable.index == terms[position].variable.index {
-        return true
-      }
-    }
-    return false
-  }
-
   /// Fills `work` with terms, those of one variable added up.
   ///
   /// - Returns: The magnitude of the largest coefficient.
@@ -145,7 +135,6 @@ extension Solver {
   /// - Complexity: O(k) for k terms; the next solve pays for what the removal sets free.
   public mutating func remove(_ constraint: ConstraintHandle) throws(SolverError) {
     let index = try place(of: constraint)
-    catchUpBetweenSolves()
     for position in termRange(constraint.index) {
       useCounts[Int(terms.terms[position].variable)] -= 1
     }
@@ -156,7 +145,6 @@ extension Solver {
       rows[index].lifecycle = .doomed
       levels.leave(rows[index].wantedLevel)
     } else {
-      rows[index].lifecycle = .doomed
       queue.removals.append(constraint.index)
     }
   }
@@ -170,11 +158,7 @@ extension Solver {
   ) throws(SolverError) {
     let index = try place(of: constraint)
     guard constant.isFinite else { throw .notFinite(constant) }
-    rows[index].wantedConstant = scaled(constant, by: rows[index].scale)
-    if rows[index].lifecycle == .queued {
-      rows[index].constant = rows[index].wantedConstant
-    } else if !rows[index].isConstantQueued {
-      rows[index].isConstantQueued = true
+    if rows[index].want(scaled(constant, by: rows[index].scale)) {
       queue.constants.grow(to: rows.count)
       queue.constants.append(constraint.index)
     }
@@ -242,6 +226,7 @@ extension Solver {
     rows.count + terms.terms.count + values.count + levels.levels.count + factors.storedEntries
   }
 
+  @inline(__always)
   func place(of variable: Variable) throws(SolverError) -> Int {
     let index = Int(variable.index)
     guard variableSerials.indices.contains(index), variableSerials[index] == variable.serial else {
@@ -250,6 +235,7 @@ extension Solver {
     return index
   }
 
+  @inline(__always)
   func place(of constraint: ConstraintHandle) throws(SolverError) -> Int {
     let index = Int(constraint.index)
     guard rows.indices.contains(index), rows[index].serial == constraint.serial else {
@@ -269,7 +255,18 @@ private func powerOfTwo(scaling largest: Double) -> Double {
 
 /// `constant` times `scale`, at the largest number where it would be infinite: as a bound that is still vacuous, and
 /// as a value it is refused by the solve.
-private func scaled(_ constant: Double, by scale: Double) -> Double {
+func scaled(_ constant: Double, by scale: Double) -> Double {
   let product = constant * scale
   return product.isFinite ? product : Double(signOf: product, magnitudeOf: .greatestFiniteMagnitude)
+}
+
+/// Whether two terms speak of one variable. Pairwise where they are few, as they mostly are.
+private func repeatsVariable(_ terms: [LinearExpression.Term]) -> Bool {
+  if terms.count > 8 { return true }
+  for position in terms.indices {
+    for other in 0..<position where terms[other].variable.index == terms[position].variable.index {
+      return true
+    }
+  }
+  return false
 }

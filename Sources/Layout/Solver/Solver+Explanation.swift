@@ -74,6 +74,7 @@ extension Solver {
   }
 
   /// The handle of a row.
+  @inline(__always)
   func handle(_ row: Int32) -> ConstraintHandle {
     ConstraintHandle(index: row, serial: rows[Int(row)].serial)
   }

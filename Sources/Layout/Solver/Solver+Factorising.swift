@@ -79,8 +79,7 @@ extension Solver {
       rows[Int(row)].isPriorityQueued = false
     }
     for row in queue.constants where rows[Int(row)].lifecycle == .active {
-      rows[Int(row)].constant = rows[Int(row)].wantedConstant
-      rows[Int(row)].isConstantQueued = false
+      rows[Int(row)].takeConstant()
     }
     for row in queue.additions {
       if rows[Int(row)].lifecycle == .queued {
@@ -89,14 +88,7 @@ extension Solver {
         free(row)
       }
     }
-    clearQueue()
-  }
-
-  mutating func clearQueue() {
-    queue.removals.empty()
-    queue.priorities.empty()
-    queue.constants.removeAll()
-    queue.additions.empty()
+    queue.clear()
   }
 
   /// Takes a removed row off the membership of its levels.

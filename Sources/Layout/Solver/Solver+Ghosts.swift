@@ -30,6 +30,7 @@ extension Solver {
     }
   }
 
+  @inline(__always)
   private func haveSameTerms(_ first: Int32, _ second: Int32) -> Bool {
     let (left, right) = (termRange(first), termRange(second))
     guard left.count == right.count else { return false }

@@ -65,6 +65,7 @@ extension Solver {
 
   /// What a slot draws at this pivot: the same in every run (the finaliser of Steele, Lea and Flood, "Fast splittable
   /// pseudorandom number generators", OOPSLA 2014).
+  @inline(__always)
   private func lot(of slot: Int32) -> UInt64 {
     var bits = UInt64(UInt32(bitPattern: slot)) << 32 ^ UInt64(truncatingIfNeeded: pivotCount)
     bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9

@@ -58,6 +58,7 @@ extension Solver {
   }
 
   /// What a unit step of the row in `slot` gains, if anything: the rank of the strongest level that gains.
+  @inline(__always)
   func gain(_ slot: Int32, up: Bool) -> Int32? {
     let row = slotRow[Int(slot)]
     var ownLevel: Int32 = -1
@@ -85,6 +86,7 @@ extension Solver {
   }
 
   /// The rank of what the row in `slot` itself asks for; the weakest for a stay and a ghost.
+  @inline(__always)
   func ownRank(_ slot: Int32) -> Int32 {
     let row = slotRow[Int(slot)]
     guard row >= 0, rows[Int(row)].lifecycle == .active else { return .max }

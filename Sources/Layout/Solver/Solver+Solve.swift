@@ -2,7 +2,7 @@ extension Solver {
   /// Puts everything queued in force in one batch and finds the values again.
   ///
   /// - Returns: The variables whose values changed, each once, in no particular but always the same order.
-  /// - Complexity: For a batch of constants that move together, from the third time on, one multiplication and addition
+  /// - Complexity: For a batch of constants that move together, from the third time on, a multiplication and addition
   ///   for each variable that moves. Otherwise sparse solves whose cost follows what changes, and one more for each row
   ///   that enters or leaves the working set.
   @discardableResult
@@ -12,18 +12,19 @@ extension Solver {
   }
 
   /// The same as ``solve()``; ``changedIndices`` tells what changed.
+  @inline(__always)
   mutating func solveQuietly() {
+    if !moveAlongCache() { solveTheLongWay() }
+  }
+
+  private mutating func solveTheLongWay() {
     growStorage()
     openChanges()
     defer { hasOpenChanges = false }
     takePendingValues()
     forgetProblems()
-    if queue.hasOnlyConstants {
-      if queue.constants.isEmpty, removedVariables.isEmpty, movesSinceFresh < Tolerance.movesUntilFresh {
-        return
-      }
-      if moveAlongCache() { return }
-    }
+    let isIdle = queue.isEmpty && removedVariables.isEmpty
+    if isIdle, movesSinceFresh < Tolerance.movesUntilFresh { return }
     catchUp()
     let isWatching = queue.hasOnlyConstants && !queue.constants.isEmpty
     if isWatching {
@@ -45,7 +46,7 @@ extension Solver {
       applyConstants()
       applyShifts()
       applyAdditions()
-      clearQueue()
+      queue.clear()
     }
     iterate()
     freshen()

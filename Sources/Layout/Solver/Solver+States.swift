@@ -86,6 +86,7 @@ extension Solver {
   }
 
   /// Whether fresh values put each row of the working set where it should be: if not, the factors have lost digits.
+  @inline(__always)
   var workingSetHolds: Bool {
     for row in slotRow where row >= 0 {
       let (residual, tolerance) = measure(row)

@@ -27,6 +27,9 @@
 /// Math. Programming 33, 1985) over the constraint hierarchies of Cassowary (Badros, Borning and Stuckey, ACM TOCHI 8(4),
 /// 2001), with sparse factors in place of a tableau. <doc:HowTheSolverWorks> tells the whole story.
 public struct Solver: Sendable {
+  // The solver is a value of a kilobyte. A method that is not mutating and not inlined gets a copy of it wherever a mutating one
+  // calls it, which takes as long as a tick: such methods are `@inline(__always)`, and those of parts likewise.
+
   // The working set: one row in each slot. A row is a constraint that is held at its constant, or a stay, which holds
   // one variable at its current value at no cost.
 
@@ -84,6 +87,8 @@ public struct Solver: Sendable {
   /// there, they are then the same to the last bit.
   package var keepsSmallSystemsFresh = false
   var cache = TickCache()
+  /// How values grow with the coordinates of the region that is being found.
+  var slopes = SlopeTable()
   var peel = PeelOrder()
   /// What went wrong in the last solve; empty if nothing did.
   public private(set) var problems: [SolverProblem] = []

@@ -6,11 +6,35 @@ struct ChangeQueue: Sendable {
   var priorities: [Int32] = []
   var constants = PlaceList()
   var additions: [Int32] = []
+  /// Which removal is expected to be taken back next.
+  private var nextComeback = 0
 
   var isEmpty: Bool { constants.isEmpty && hasOnlyConstants }
 
   /// Whether nothing but constants changes.
   var hasOnlyConstants: Bool { removals.isEmpty && priorities.isEmpty && additions.isEmpty }
+
+  mutating func clear() {
+    removals.empty()
+    priorities.empty()
+    constants.removeAll()
+    additions.empty()
+  }
+
+  /// Where to look for the removal that an addition takes back: anywhere among a few; among many where the one is that follows
+  /// the one taken back before, and at the end, since what goes together mostly comes back in the same order or the opposite one.
+  var likelyComebacks: (Range<Int>, Range<Int>) {
+    if removals.count <= 8 { return (0..<removals.count, 0..<0) }
+    let next = nextComeback < removals.count ? nextComeback : 0
+    return (next..<next + 1, removals.count - 1..<removals.count)
+  }
+
+  /// Takes back the removal at `position`.
+  mutating func takeBackRemoval(at position: Int) {
+    removals.swapAt(position, removals.count - 1)
+    removals.removeLast()
+    nextComeback = position + 1
+  }
 }
 
 /// Rows, each listed once a round.
@@ -45,7 +69,7 @@ struct StampedList: Sendable {
 /// The variables that moved in a solve, each with its value before.
 struct ValueChanges: Sendable {
   private(set) var variables = PlaceList()
-  /// What they were, unless they were listed by ``append(_:)``.
+  /// What they were, unless they were listed by ``appendMoved(among:_:)``.
   private(set) var before: [Double] = []
   private var stamps: [Int32] = []
   private var round: Int32 = 0
@@ -74,10 +98,15 @@ struct ValueChanges: Sendable {
     }
   }
 
-  /// Lists a variable that has moved and will not move again in this solve.
+  /// Empties the list for ``appendMoved(among:_:)``.
   @inline(__always)
-  mutating func append(_ variable: Int32) {
-    variables.append(variable)
+  mutating func restart() { variables.removeAll() }
+
+  /// Lists those of `candidates` that `move`, which is given their position and number, says have moved. None may move
+  /// again in this solve.
+  @inline(__always)
+  mutating func appendMoved(among candidates: Span<Int32>, _ move: (Int, Int32) -> Bool) {
+    variables.append(among: candidates, where: move)
   }
 
   /// Keeps only the variables whose value is not what it was. Values that are no finite number within `bound` go back to

@@ -3,11 +3,11 @@ import Testing
 
 @testable import Layout
 
-/// Constants that go back and forth along a line, as in an animation that is called back: the solver remembers what it found
-/// there and may run ahead of its working set.
-@Suite struct TickSegmentTests {
-  /// One to three constants of a random system go to random places of a line, now and then something else changes, and each
-  /// time everything is compared with the reference.
+/// Constants that go back and forth along a line, as in an animation that is called back, or each its own way: the solver
+/// remembers what it found there and may run ahead of its working set.
+@Suite struct TickRegionTests {
+  /// One to three constants of a random system go to random places, of a line or each its own, now and then something else
+  /// changes, and each time everything is compared with the reference.
   @Test(arguments: SystemGenerator.Family.allCases)
   func backAndForthOnRandomSystems(_ family: SystemGenerator.Family) throws {
     var timesAhead = 0
@@ -26,9 +26,13 @@ import Testing
           if picked.contains(where: { $0.id == id }) { continue }
           picked.append((id, system.rows[id]?.constant ?? 0, random.pick([1, -1, 2, 0.5])))
         }
+        let isFree = random.chance(0.5)
         for _ in 0..<random.integer(in: 4...12) {
-          let place = Double(random.integer(in: -6...6)) * random.pick([1, 4, 16])
-          for row in picked { edits.append(.setConstant(row.id, row.constant + place * row.pace)) }
+          var place = Double(random.integer(in: -6...6)) * random.pick([1, 4, 16])
+          for row in picked {
+            edits.append(.setConstant(row.id, row.constant + place * row.pace))
+            if isFree { place = Double(random.integer(in: -6...6)) * random.pick([1, 4, 16]) }
+          }
           edits.append(.solve)
         }
         guard let other = picked.last else { break }
@@ -88,5 +92,39 @@ import Testing
     solver.solve()
     #expect(try solver.value(of: bar) == 640)
     #expect(try solver.value(of: panel) == 340)
+  }
+
+  /// A square as large as width and height of its window allow, and at most 500: where it turns from one bound to another depends
+  /// on both. A corner that is dragged takes pivots only until each of the three regions was met.
+  @Test func aCornerDraggedToAndFro() throws {
+    var solver = Solver()
+    let (width, height, side) = (solver.addVariable(), solver.addVariable(), solver.addVariable())
+    let right = try solver.add(width == 0)
+    let bottom = try solver.add(height == 0)
+    try solver.add(side <= width - 20)
+    try solver.add(side <= height)
+    try solver.add(side == 500 ~ .defaultHigh)
+    func check(_ size: (width: Double, height: Double)) throws {
+      try solver.setConstant(size.width, of: right)
+      try solver.setConstant(size.height, of: bottom)
+      solver.solve()
+      #expect(try solver.value(of: side) == min(size.width - 20, size.height, 500), "\(size)")
+    }
+    for size in [(320, 480), (400, 320), (600, 700), (300, 600), (350, 310), (800, 650)] as [(Double, Double)]
+    {
+      try check(size)
+    }
+    let pivots = solver.pivotCount
+    for width in stride(from: 200.0, through: 900, by: 50) {
+      for height in stride(from: 180.0, through: 800, by: 31) { try check((width, height)) }
+    }
+    #expect(solver.pivotCount == pivots)
+    // The working set follows when something else changes.
+    try check((300, 600))
+    try solver.setPriority(.defaultLow, of: right)
+    try solver.setConstant(200, of: bottom)
+    solver.solve()
+    #expect(try solver.value(of: side) == 200)
+    #expect(try solver.value(of: width) == 300)
   }
 }

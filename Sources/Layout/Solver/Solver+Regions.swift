@@ -1,0 +1,254 @@
+// How the regions of a ``TickCache`` are found: after a solve that took the long way.
+
+extension Solver {
+  /// Remembers which constants are about to move, and from where.
+  mutating func beginWatchingConstants() {
+    if cache.rows != queue.constants {
+      cache.forget()
+      cache.rows.copy(queue.constants)
+    }
+    cache.streak += 1
+    cache.before.removeAll(keepingCapacity: true)
+    for row in cache.rows { cache.before.append(rows[Int(row)].constant) }
+  }
+
+  /// After a solve that moved the same constants as the one before: finds how far they may go before anything else changes.
+  ///
+  /// Along the line of the last two moves; or each its own way, if they are few and have been seen three times.
+  mutating func fillCache() {
+    let isStraight = followsLastMove()
+    let mayBeFree = (2...TickCache.coordinateLimit).contains(cache.rows.count) && cache.streak >= 3
+    let isFree = mayBeFree && (cache.isFree || !isStraight)
+    guard isStraight || isFree, cache.streak >= 2, problems.isEmpty else { return cache.forgetRegions() }
+    // Values that nothing determines stay where they were pushed, so the way back is another; and of what required rows are
+    // violated the working set must tell.
+    let isAlone = cache.violatesRequired || violatesRequired || cache.choiceStamp != choiceStamp
+    var place = cache.count == 0 ? nil : cache.place { rows[Int($0)].constant }
+    if isAlone || isFree != cache.isFree || place == nil {
+      cache.forgetRegions()
+      guard isFree ? areInForce(cache.rows) : findLine() else { return }
+      cache.isFree = isFree
+      cache.choiceStamp = choiceStamp
+      place = cache.place { rows[Int($0)].constant }
+    }
+    guard let place else { return }
+    cache.violatesRequired = violatesRequired
+    // A region known already is known better now; of too many the first one goes.
+    let number = cache.region(at: place) ?? (cache.count < TickCache.regionLimit ? cache.count : 0)
+    addRegion(number, at: place)
+  }
+
+  /// Whether the constants moved along the line of the move before. Notes this one.
+  private mutating func followsLastMove() -> Bool {
+    if cache.lastMove.count != cache.rows.count {
+      cache.lastMove.removeAll(keepingCapacity: true)
+      cache.lastMove.append(contentsOf: repeatElement(0, count: cache.rows.count))
+    }
+    // Parallel, if multiples of both agree in every place.
+    var (own, last) = (0.0, 0.0)
+    for position in cache.rows.indices {
+      let move = rows[Int(cache.rows[position])].constant - cache.before[position]
+      if move.magnitude > own.magnitude { (own, last) = (move, cache.lastMove[position]) }
+    }
+    var isParallel = last != 0
+    for position in cache.rows.indices {
+      let move = rows[Int(cache.rows[position])].constant - cache.before[position]
+      let (left, right) = (move * last, cache.lastMove[position] * own)
+      if (left - right).magnitude > 1e-9 * (own * last).magnitude { isParallel = false }
+      cache.lastMove[position] = move
+    }
+    return isParallel
+  }
+
+  @inline(__always)
+  private func areInForce(_ list: PlaceList) -> Bool {
+    list.allSatisfy { rows[Int($0)].lifecycle == .active }
+  }
+
+  /// Takes the last move as the line, from where it ended.
+  private mutating func findLine() -> Bool {
+    guard areInForce(cache.rows) else { return false }
+    cache.baseConstants.removeAll(keepingCapacity: true)
+    cache.pace.removeAll(keepingCapacity: true)
+    cache.leader = 0
+    for position in cache.rows.indices {
+      let constant = rows[Int(cache.rows[position])].constant
+      cache.baseConstants.append(constant)
+      cache.pace.append(constant - cache.before[position])
+      if cache.pace[position].magnitude > cache.pace[cache.leader].magnitude { cache.leader = position }
+    }
+    let fastest = cache.pace[cache.leader]
+    guard fastest != 0 else { return false }
+    for position in cache.pace.indices { cache.pace[position] /= fastest }
+    return true
+  }
+
+  /// How the constant in `position` of the cache grows with each coordinate.
+  @inline(__always)
+  private func constantSlope(_ position: Int) -> TickCache.Place {
+    var slope = TickCache.Place.zero
+    if cache.isFree { slope[position] = 1 } else { slope.x = cache.pace[position] }
+    return slope
+  }
+
+  /// Finds where around `place` the working set is optimal.
+  private mutating func addRegion(_ number: Int, at place: TickCache.Place) {
+    if cache.regions.count == number { cache.regions.append(TickCache.Region()) }
+    var region = TickCache.Region()
+    swap(&region, &cache.regions[number])
+    region.begin(at: place)
+    findSlopes()
+    defer { slopes.clear() }
+    guard bound(&region, at: place) else { return cache.forgetRegions() }
+    // What moved on the way from the last region may stand still in either, at different places.
+    for position in changes.variables.indices {
+      list(changes.variables[position], before: changes.before[position])
+    }
+    for variable in slopes.indices { list(variable, before: values[Int(variable)]) }
+    for variable in cache.variables {
+      region.base.append(values[Int(variable)])
+      let slope = slopes[variable]
+      if cache.isFree { region.slopes.append(slope) } else { region.slope.append(slope.x) }
+    }
+    region.judgeSizes()
+    if keepsSmallSystemsFresh, values.count <= Tolerance.smallSystem, region.reach > 0 { moveOrigin(&region) }
+    swap(&region, &cache.regions[number])
+    (cache.current, cache.live) = (number, number)
+    cache.count = max(cache.count, number + 1)
+    cache.liveConstants.removeAll(keepingCapacity: true)
+    for row in cache.rows { cache.liveConstants.append(rows[Int(row)].constant) }
+  }
+
+  /// Fills `slopes` with how the values grow with each coordinate.
+  private mutating func findSlopes() {
+    slopes.grow(to: values.count)
+    for axis in 0..<(cache.isFree ? cache.rows.count : 1) {
+      direction.clear()
+      for position in cache.rows.indices {
+        let (slot, rate) = (rows[Int(cache.rows[position])].slot, constantSlope(position)[axis])
+        if slot >= 0, rate != 0 { direction.set(slot, rate) }
+      }
+      factors.direction(&direction)
+      for variable in direction.indices where direction[variable] != 0 {
+        slopes.set(variable, axis, direction[variable])
+      }
+    }
+    direction.clear()
+  }
+
+  /// Narrows `region` to where every row outside the working set keeps its state.
+  ///
+  /// - Returns: Whether that leaves anything worth remembering.
+  private mutating func bound(_ region: inout TickCache.Region, at place: TickCache.Place) -> Bool {
+    touchedRows.begin(count: rows.count)
+    for position in cache.rows.indices where rows[Int(cache.rows[position])].slot < 0 {
+      touchedRows.insert(cache.rows[position])
+      narrow(&region, at: place, row: cache.rows[position], constantSlope: constantSlope(position))
+    }
+    for variable in slopes.indices {
+      var position = terms.heads[Int(variable)]
+      while position >= 0 {
+        let term = terms.terms[Int(position)]
+        if touchedRows.insert(term.row) { narrow(&region, at: place, row: term.row, constantSlope: .zero) }
+        position = term.next
+      }
+    }
+    return all(region.low .< region.high) && region.slantedBounds.count <= TickCache.slantedBoundLimit
+  }
+
+  /// Narrows a region to where a row outside the working set keeps its state, which it does while its residual keeps its
+  /// side of 0.
+  @inline(__always)
+  private func narrow(
+    _ region: inout TickCache.Region, at place: TickCache.Place, row index: Int32,
+    constantSlope: TickCache.Place
+  ) {
+    let row = rows[Int(index)]
+    var rates = -constantSlope
+    var sizes = constantSlope.magnitudes
+    for position in termRange(index) {
+      let change = terms.terms[position].coefficient * slopes[terms.terms[position].variable]
+      rates += change
+      sizes += change.magnitudes
+    }
+    rates.replace(with: 0, where: rates.magnitudes .<= Tolerance.rate * sizes)
+    if rates == .zero { return }
+    let allowsAbove = row.state > 0 || (row.state == 0 && row.relation == .greaterThanOrEqual)
+    let allowsBelow = row.state < 0 || (row.state == 0 && row.relation == .lessThanOrEqual)
+    let residual = measure(index).residual
+    if !allowsAbove { region.narrow(rates, max(0, -residual), at: place) }
+    if !allowsBelow { region.narrow(-rates, max(0, residual), at: place) }
+  }
+
+  /// Has a region start where the coordinates are 0: there the bases are mostly whole numbers, and what is added to them
+  /// rounds as in values computed afresh.
+  private mutating func moveOrigin(_ region: inout TickCache.Region) {
+    direction.clear()
+    for slot in slotRow.indices {
+      let row = slotRow[slot]
+      let constant = row >= 0 ? rows[Int(row)].constant : values[Int(~row)]
+      if constant != 0 { direction.set(Int32(slot), constant) }
+    }
+    for position in cache.rows.indices {
+      let slot = rows[Int(cache.rows[position])].slot
+      if slot < 0 { continue }
+      let constant =
+        cache.isFree
+        ? 0 : cache.baseConstants[position] - cache.baseConstants[cache.leader] * cache.pace[position]
+      direction.set(slot, constant)
+    }
+    factors.direction(&direction)
+    var moved = region
+    moved.origin = .zero
+    for position in cache.variables.indices { moved.base[position] = direction[cache.variables[position]] }
+    moved.judgeSizes()
+    if moved.reach > 0 { region = moved }
+    direction.clear()
+  }
+
+  /// Counts a variable among those that move. Until now it stood still, in every region, at `before`.
+  private mutating func list(_ variable: Int32, before: Double) {
+    if cache.isListed.count < values.count {
+      cache.isListed.append(contentsOf: repeatElement(false, count: values.count - cache.isListed.count))
+    }
+    if cache.isListed[Int(variable)] { return }
+    cache.isListed[Int(variable)] = true
+    cache.variables.append(variable)
+    for region in 0..<cache.count {
+      cache.regions[region].base.append(before)
+      if cache.isFree {
+        cache.regions[region].slopes.append(.zero)
+      } else {
+        cache.regions[region].slope.append(0)
+      }
+    }
+  }
+}
+
+extension TickCache.Region {
+  /// Narrows the region to where `rates * (place - from) <= room`.
+  mutating func narrow(_ rates: TickCache.Place, _ room: Double, at from: TickCache.Place) {
+    let size = max(rates.max(), -rates.min())
+    let normal = rates / size
+    var axis = 0
+    while axis < 3, normal[axis].magnitude != 1 { axis += 1 }
+    var single = TickCache.Place.zero
+    single[axis] = normal[axis]
+    if normal == single {
+      let limit = from[axis] + normal[axis] * (room / size)
+      if normal[axis] > 0 { high[axis] = min(high[axis], limit) } else { low[axis] = max(low[axis], limit) }
+      return
+    }
+    let limit = (normal * from).sum() + room / size
+    for position in slantedBounds.indices where slantedBounds[position].normal == normal {
+      slantedBounds[position].limit = min(slantedBounds[position].limit, limit)
+      return
+    }
+    slantedBounds.append(TickCache.SlantedBound(normal: normal, limit: limit))
+  }
+}
+
+extension SIMD4<Double> {
+  /// The magnitude of each number.
+  fileprivate var magnitudes: SIMD4<Double> { replacing(with: -self, where: self .< 0) }
+}
