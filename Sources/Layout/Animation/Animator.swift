@@ -27,6 +27,7 @@ package final class Animator {
   }
 
   deinit {
+    engine.animating = nil
     for batch in ledger.abandon() { batch.group.leave(finished: false) }
   }
 

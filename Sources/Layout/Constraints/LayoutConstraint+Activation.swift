@@ -5,7 +5,7 @@ extension LayoutConstraint {
   /// - Precondition: An activated constraint makes sense: its items share an ancestor, its numbers are finite, and its
   ///   attributes may meet. ``setActive(_:file:line:)`` throws instead.
   public var isActive: Bool {
-    get { container != nil }
+    get { holder != nil }
     set { setActiveOrTrap(newValue, file: nil, line: 0) }
   }
 
@@ -166,9 +166,9 @@ extension LayoutConstraint {
   // MARK: Being held
 
   private func install(on view: View) throws(LayoutError) {
-    container = view
-    indexInContainer = view.constraints.count
-    view.constraints.append(self)
+    holder = view.layoutNode
+    indexInContainer = view.layoutNode.heldConstraints.count
+    view.layoutNode.heldConstraints.append(self)
     resolveEdges(of: view)
     for index in terms.indices {
       let node = terms[index].node
@@ -176,7 +176,7 @@ extension LayoutConstraint {
       node.mentions.append(.init(constraint: self, term: index))
     }
     isFresh = true
-    guard let engine = view.window?.engine else { return }
+    guard let engine = view.layoutNode.engine else { return }
     do {
       try engine.add(self)
       engine.noteStructuralChange()
@@ -200,25 +200,25 @@ extension LayoutConstraint {
 
   /// Takes an active constraint out of everything that knows it.
   func uninstall() {
-    guard let container else { return }
+    guard let holder else { return }
     if let engine {
       engine.remove(self)
       engine.noteStructuralChange()
     }
     forgetMentions()
     // The last constraint takes the place of this one: removing is not to cost the length of the list.
-    if let last = container.constraints.popLast(), last !== self {
-      container.constraints[indexInContainer] = last
+    if let last = holder.heldConstraints.popLast(), last !== self {
+      holder.heldConstraints[indexInContainer] = last
       last.indexInContainer = indexInContainer
     }
-    self.container = nil
+    self.holder = nil
     isFresh = false
   }
 
   /// The view that holds the constraint is being deallocated, with its whole list.
   func containerWillGo() {
     forgetMentions()
-    container = nil
+    holder = nil
   }
 
   private func forgetMentions() {
@@ -267,7 +267,7 @@ extension View {
   }
 
   private var measuredDepth: Int {
-    if window != nil { return depth }
+    if window != nil { return layoutNode.depth }
     var count = 0
     var current = superview
     while let view = current {

@@ -52,8 +52,11 @@ public final class LayoutConstraint {
   /// Whether the attributes must be comparable by Auto Layout's rules.
   let isPair: Bool
 
-  /// The view that holds the constraint while it is active. Weak, so that a view's `deinit` may ask and deactivate.
-  weak var container: View?
+  /// The node of the view that holds the constraint while it is active. A view's `deinit` may ask and deactivate: then
+  /// there is no reference to the view any more, and were there a weak one, all use of the view would be slower.
+  var holder: LayoutNode?
+  /// The view that holds the constraint while it is active.
+  var container: View? { holder?.view }
   var indexInContainer = -1
 
   /// The engine that the constraint is in, with its place there.
@@ -62,7 +65,7 @@ public final class LayoutConstraint {
   /// What the alignment rectangle and baselines add to the left side.
   var offset: Double = 0
   /// The constant that the engine shows at present; the model's unless an animation runs.
-  package internal(set) var presentedConstant: Double = 0
+  var presentedConstant: Double = 0
   /// How many passes the engine had behind it when it got the constraint.
   var addedBeforePass = -1
   /// Whether the activation that is going on installed the constraint.

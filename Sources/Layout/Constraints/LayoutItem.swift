@@ -5,15 +5,34 @@ public protocol LayoutItem: AnyObject, CustomStringConvertible {
 }
 
 /// The engine's part of a view or guide. Opaque.
+///
+/// A pass touches the nodes of what moves, and the views themselves only to place subviews: what it needs stands here, the
+/// most used first.
 public final class LayoutNode {
-  /// The item's rectangle in its superview's or owner's coordinates, as of the last layout.
-  package internal(set) var frame: Rect = .zero
+  /// What ``frame`` reads. Of what other modules see, the compiler would check at each use that it is used by one at a
+  /// time.
+  var storedFrame: Rect = .zero
   /// The view, if the item is one.
   unowned var view: View?
+  /// The engine of the window that the view is in. Strong, which is faster than going by way of the window; the window
+  /// clears it when it goes.
+  var engine: Engine?
+  /// How many superviews a view in a window has.
+  var depth = 0
+  /// What is to be done for a view in the next pass.
+  var needsLayout = true
+  var needsUpdateConstraints = true
+  var needsContentUpdate = true
+  /// Whether the running solve has noted that the frame changed.
+  var isCollected = false
+  /// Whether the view lies in a subtree that is being taken out; see `Tree.detach`.
+  var isLeaving = false
   /// The guide, if the item is one.
   unowned var guide: LayoutGuide?
   /// The variable that belongs to no view, if the item is one.
   unowned var variable: FreeVariable?
+  /// The active constraints that a view holds.
+  var heldConstraints: [LayoutConstraint] = []
   /// The active constraints that speak of the item.
   var mentions: [Mention] = []
   /// The item's variables and rows, once a constraint in a window needs them.
@@ -23,8 +42,6 @@ public final class LayoutNode {
   var lastType: Any.Type?
   /// The owner of a guide, if it went before the guide.
   var lastOwner: LayoutNode?
-  /// Whether the running solve has noted that the frame changed.
-  var isCollected = false
 
   /// One term of an active constraint.
   struct Mention {
@@ -33,6 +50,12 @@ public final class LayoutNode {
   }
 
   init() {}
+
+  /// The item's rectangle in its superview's or owner's coordinates, as of the last layout.
+  package internal(set) var frame: Rect {
+    get { storedFrame }
+    set { storedFrame = newValue }
+  }
 
   /// The view that the item stands for when constraints look for a common ancestor; none of a free variable.
   var host: View? { view ?? guide?.owningView }

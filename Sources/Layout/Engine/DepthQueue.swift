@@ -1,4 +1,4 @@
-/// Views that wait for something, by their depth in the tree.
+/// The nodes of views that wait for something, by their depth in the tree.
 ///
 /// Storage is kept from pass to pass, so that nothing is allocated in a tick that is like the one before. An entry
 /// whose view has moved since is passed over: moving queues it anew.
@@ -6,18 +6,18 @@ struct DepthQueue {
   /// Below this many entries nobody looks for those that are stale.
   static let leastRoom = 1024
 
-  private var buckets: [[View]] = []
-  private var spare: [View] = []
+  private var buckets: [[LayoutNode]] = []
+  private var spare: [LayoutNode] = []
   private(set) var count = 0
   private var roomy = leastRoom
   /// No entry lies outside these depths.
   private(set) var lowest = Int.max
   private(set) var highest = -1
 
-  mutating func append(_ view: View) {
-    let depth = view.depth
+  mutating func append(_ node: LayoutNode) {
+    let depth = node.depth
     while buckets.count <= depth { buckets.append([]) }
-    buckets[depth].append(view)
+    buckets[depth].append(node)
     count += 1
     lowest = min(lowest, depth)
     highest = max(highest, depth)
@@ -28,11 +28,11 @@ struct DepthQueue {
   var isCrowded: Bool { count >= roomy }
 
   /// Keeps one entry of each view that `isWanted` and is still as deep.
-  mutating func compact(_ isWanted: (View) -> Bool) {
+  mutating func compact(_ isWanted: (LayoutNode) -> Bool) {
     var seen: Set<ObjectIdentifier> = []
     for depth in buckets.indices {
-      buckets[depth].removeAll { view in
-        view.depth != depth || !isWanted(view) || !seen.insert(ObjectIdentifier(view)).inserted
+      buckets[depth].removeAll { node in
+        node.depth != depth || !isWanted(node) || !seen.insert(ObjectIdentifier(node)).inserted
       }
     }
     count = buckets.reduce(0) { $0 + $1.count }
@@ -40,7 +40,7 @@ struct DepthQueue {
   }
 
   /// Takes the entries at `depth` out. Give the array back with ``recycle(_:)``.
-  mutating func take(at depth: Int) -> [View] {
+  mutating func take(at depth: Int) -> [LayoutNode] {
     guard depth < buckets.count, !buckets[depth].isEmpty else { return [] }
     var batch = spare
     spare = []
@@ -53,18 +53,18 @@ struct DepthQueue {
     return batch
   }
 
-  mutating func recycle(_ batch: inout [View]) {
+  mutating func recycle(_ batch: inout [LayoutNode]) {
     batch.removeAll(keepingCapacity: true)
     if batch.capacity > spare.capacity { swap(&batch, &spare) }
   }
 
   /// Takes all entries out, superviews first.
-  mutating func takeAll() -> [View] {
-    let views = buckets.flatMap { $0 }
+  mutating func takeAll() -> [LayoutNode] {
+    let nodes = buckets.flatMap { $0 }
     for depth in buckets.indices { buckets[depth].removeAll(keepingCapacity: true) }
     count = 0
     lowest = Int.max
     highest = -1
-    return views
+    return nodes
   }
 }

@@ -7,8 +7,8 @@ extension Engine {
     of root: View, target: Size, horizontalPriority: LayoutPriority, verticalPriority: LayoutPriority
   ) -> Size {
     let views = Tree.preorder(root)
-    for view in views.reversed() where view.needsUpdateConstraints {
-      view.needsUpdateConstraints = false
+    for view in views.reversed() where view.layoutNode.needsUpdateConstraints {
+      view.layoutNode.needsUpdateConstraints = false
       view.viewDelegate?.viewWillUpdateConstraints(view)
       view.updateConstraints()
     }
@@ -68,7 +68,7 @@ extension Engine {
 
     init(_ views: [View]) {
       for view in views {
-        if view.needsContentUpdate { staleViews.append(view) }
+        if view.layoutNode.needsContentUpdate { staleViews.append(view) }
         view.forEachNode { node in
           slots.append((node, node.slot))
           node.slot = nil
@@ -87,7 +87,7 @@ extension Engine {
 
     func putBack() {
       for entry in slots { entry.node.slot = entry.slot }
-      for view in staleViews { view.needsContentUpdate = true }
+      for view in staleViews { view.layoutNode.needsContentUpdate = true }
       for row in rows {
         row.constraint.engine = row.engine
         row.constraint.handle = row.handle

@@ -21,7 +21,7 @@ extension Engine: VariableSource {
     addPlacement(of: node)
     if let view = node.view, !isWindow {
       slot.metrics = AlignmentMetrics(of: view)
-      if !view.needsContentUpdate { refreshContent(of: view) }
+      if !view.layoutNode.needsContentUpdate { refreshContent(of: view) }
     }
     return slot
   }
@@ -40,10 +40,10 @@ extension Engine: VariableSource {
     let index = Int(variable.index)
     while nodes.count <= index {
       nodes.append(nil)
-      components.append(.x)
+      meanings.append((.x, nil))
     }
     nodes[index] = isCopied ? node : nil
-    components[index] = component
+    meanings[index] = (component, (node.view?.superview ?? node.guide?.owningView)?.layoutNode)
     hasQueuedEdits = true
     return variable
   }
@@ -57,6 +57,7 @@ extension Engine: VariableSource {
     for component in Component.allCases {
       let variable = slot.variables[component]
       nodes[Int(variable.index)] = nil
+      meanings[Int(variable.index)].owner = nil
       attempt { () throws(SolverError) in try solver.remove(variable) }
     }
   }
@@ -160,7 +161,7 @@ extension Engine: VariableSource {
       slot.sizeRows = []
       addPlacement(of: view.layoutNode)
     }
-    view.needsContentUpdate = true
+    view.layoutNode.needsContentUpdate = true
     enqueueContent(view)
   }
 
@@ -173,9 +174,9 @@ extension Engine: VariableSource {
       view.translatesAutoresizingMaskIntoConstraints ? nil : view.checkedIntrinsicSize(engine: self)
     if node.slot == nil {
       guard let content, content.width != nil || content.height != nil else { return }
-      view.needsContentUpdate = true
+      view.layoutNode.needsContentUpdate = true
       engage(node)
-      view.needsContentUpdate = false
+      view.layoutNode.needsContentUpdate = false
     }
     guard let slot = node.slot else { return }
     let metrics = AlignmentMetrics(of: view)

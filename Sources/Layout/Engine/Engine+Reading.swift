@@ -1,5 +1,8 @@
 /// Questions about the layout as it stands, for those who check or explain it. None of them changes it.
 extension Engine {
+  /// How many variables the solver has for the window's items.
+  package var variableCount: Int { solver.variableCount }
+
   /// By how much the last solve violates an active constraint, measured as written; 0 if it holds, and of one that is not
   /// in force in this window.
   package func violation(of constraint: LayoutConstraint) -> Double {
@@ -49,7 +52,7 @@ extension Engine {
   /// Where a number is as it is shown: on its way, if its frame is animated.
   private func shownValue(of variable: Variable) -> Double {
     let index = Int(variable.index)
-    if let node = nodes[index] { return components[index].value(in: node.frame) }
+    if let node = nodes[index] { return meanings[index].component.value(in: node.frame) }
     return solver.values[index]
   }
 }

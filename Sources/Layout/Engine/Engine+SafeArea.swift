@@ -21,9 +21,9 @@ extension Engine {
   }
 
   func untrackLeavingGuides() {
-    for tracked in safeAreaViews where tracked.view.isLeaving { tracked.view.isSafeAreaTracked = false }
-    safeAreaViews.removeAll { $0.view.isLeaving }
-    givenGuides.removeAll { $0.owningView?.isLeaving ?? true }
+    for tracked in safeAreaViews where tracked.view.layoutNode.isLeaving { tracked.view.isSafeAreaTracked = false }
+    safeAreaViews.removeAll { $0.view.layoutNode.isLeaving }
+    givenGuides.removeAll { $0.owningView?.layoutNode.isLeaving ?? true }
   }
 
   /// Places the guides that depend on where their views are, from the frames as they are.
@@ -35,6 +35,7 @@ extension Engine {
   }
 
   private func refreshSafeAreas() {
+    guard !safeAreaViews.isEmpty else { return }
     // Where nothing is covered, and nothing was, there is no need to look at where each view lies.
     let isCovering = window?.effectiveSafeArea != .zero
     guard isCovering || wasCovering else { return }

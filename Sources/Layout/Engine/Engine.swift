@@ -3,11 +3,16 @@
 /// An item takes part once a constraint, an intrinsic size or a chain of superviews needs it; then it has a slot with
 /// four variables. A view that none of these touch costs nothing and keeps the frame it was given.
 package final class Engine {
+  // Hot properties are not `package`: the compiler would check at each use that they are used by one at a time, since it does
+  // not see what other modules do.
+
   /// The window whose tree is laid out.
-  package internal(set) unowned var window: Window?
+  unowned var window: Window?
+  /// The window's node, which is asked whether the window itself waits for something.
+  var windowNode: LayoutNode?
 
   /// The solver. Diagnosis reads it; only the engine changes it.
-  package internal(set) var solver: Solver = {
+  var solver: Solver = {
     var solver = Solver()
     solver.keepsSmallSystemsFresh = true
     return solver
@@ -16,8 +21,9 @@ package final class Engine {
   /// How often the solver was run because something had changed.
   package internal(set) var solveCount = 0
 
-  /// Decides what the solver is shown of changed constants; nil shows them at once. Set by the animator.
-  weak var animating: (any LayoutAnimating)?
+  /// Decides what the solver is shown of changed constants; nil shows them at once. Set by the animator, which takes
+  /// itself out when it goes: were the reference weak, all use of the animator would be slower.
+  unowned var animating: (any LayoutAnimating)?
 
   /// The view whose fitting size is sought, if the engine is made for that: nothing places it but what lies in it.
   var fittingRoot: View?
@@ -26,12 +32,13 @@ package final class Engine {
 
   /// Whose variable it is; nil for the window's, whose frame is never copied from the solver.
   var nodes: [LayoutNode?] = []
-  var components: [Component] = []
+  /// What it means, and who places the item: its superview or owner, which is another only for an item that left.
+  var meanings: [(component: Component, owner: LayoutNode?)] = []
 
   // Beside the solver's rows, by index.
 
   /// Where each row comes from.
-  package internal(set) var origins: [RowOrigin] = []
+  var origins: [RowOrigin] = []
 
   // What waits for the next pass.
 
@@ -43,10 +50,10 @@ package final class Engine {
   var staleNodes: [LayoutNode] = []
   private var staleRoom = DepthQueue.leastRoom
   /// Constants that changed since the last layout, in order, each constraint once with its oldest value.
-  package internal(set) var pendingConstantChanges: [ConstantChange] = []
+  var pendingConstantChanges: [ConstantChange] = []
   /// Whether something other than a constant changed since the last layout: activation, a priority, the tree, a frame or
   /// an intrinsic size, the window.
-  package internal(set) var hasStructuralChange = false
+  var hasStructuralChange = false
   /// Whether the solver has something queued.
   var hasQueuedEdits = false
 
@@ -60,7 +67,7 @@ package final class Engine {
   var roundsLeft = 0
   var stepsLeft = 0
   /// The views that the last round placed, if the pass came to it.
-  var lastPlaced: [View] = []
+  var lastPlaced: [LayoutNode] = []
   /// How often the running `layoutSubviews()` called the one of `View`.
   var baseLayoutCalls = 0
   /// Frames that the pass changed; collected only for an animator that asks.
@@ -114,16 +121,18 @@ package final class Engine {
 
   // Views that come and go without a layout must not fill the queues.
 
-  func enqueueLayout(_ view: View) {
-    guard view !== window else { return }
-    if layoutQueue.isCrowded { layoutQueue.compact { $0.window === window && $0.needsLayout } }
-    layoutQueue.append(view)
+  // The window is in none of them: everybody asks it anyway.
+
+  func enqueueLayout(_ node: LayoutNode) {
+    guard node !== windowNode else { return }
+    if layoutQueue.isCrowded { layoutQueue.compact { $0.engine === self && $0.needsLayout } }
+    layoutQueue.append(node)
   }
 
-  func enqueueUpdate(_ view: View) {
-    guard view !== window else { return }
-    if updateQueue.isCrowded { updateQueue.compact { $0.window === window && $0.needsUpdateConstraints } }
-    updateQueue.append(view)
+  func enqueueUpdate(_ node: LayoutNode) {
+    guard node !== windowNode else { return }
+    if updateQueue.isCrowded { updateQueue.compact { $0.engine === self && $0.needsUpdateConstraints } }
+    updateQueue.append(node)
   }
 
   func enqueueContent(_ view: View) {
@@ -132,7 +141,7 @@ package final class Engine {
     if contentQueue.count >= contentRoom {
       var seen: Set<ObjectIdentifier> = []
       contentQueue.removeAll {
-        $0.window !== window || !$0.needsContentUpdate || !seen.insert(ObjectIdentifier($0)).inserted
+        $0.layoutNode.engine !== self || !$0.layoutNode.needsContentUpdate || !seen.insert(ObjectIdentifier($0)).inserted
       }
       contentRoom = max(DepthQueue.leastRoom, 2 * contentQueue.count)
     }
@@ -173,6 +182,7 @@ package final class Engine {
   func windowWillGo(_ window: Window) {
     // Not read from the property: an unowned reference to what is being deallocated traps.
     self.window = nil
+    windowNode = nil
     for origin in origins {
       if case .constraint(let constraint) = origin {
         constraint.engine = nil
@@ -183,8 +193,7 @@ package final class Engine {
     for case let node? in nodes where node.variable != nil { node.slot = nil }
     for view in Tree.preorder(window) {
       view.forEachNode { $0.slot = nil }
-      view.window = nil
-      view.depth = 0
+      view.leaveWindow()
       view.isSafeAreaTracked = false
     }
   }

@@ -45,7 +45,7 @@ extension Engine {
   private var needsRound: Bool {
     hasQueuedEdits || !pendingConstantChanges.isEmpty || !staleNodes.isEmpty || !contentQueue.isEmpty
       || layoutQueue.count > 0 || updateQueue.count > 0
-      || window?.needsLayout == true || window?.needsUpdateConstraints == true
+      || windowNode?.needsLayout == true || windowNode?.needsUpdateConstraints == true
   }
 
   /// A layout pass: constraints are updated, leaves first; solved in one batch; changed frames are copied; subviews
@@ -107,18 +107,19 @@ extension Engine {
     var depth = updateQueue.highest
     while depth > 0, updateQueue.count > 0 {
       var batch = updateQueue.take(at: depth)
-      for view in batch where view.window === window && view.depth == depth && view.needsUpdateConstraints {
-        if isLayingOut, stepsLeft <= 0 { updateQueue.append(view) } else { update(view) }
+      for node in batch where node.engine === self && node.depth == depth && node.needsUpdateConstraints {
+        if isLayingOut, stepsLeft <= 0 { updateQueue.append(node) } else { update(node) }
       }
       updateQueue.recycle(&batch)
       depth -= 1
     }
-    if let window, window.needsUpdateConstraints { update(window) }
+    if let windowNode, windowNode.needsUpdateConstraints { update(windowNode) }
   }
 
-  private func update(_ view: View) {
+  private func update(_ node: LayoutNode) {
     stepsLeft -= 1
-    view.needsUpdateConstraints = false
+    node.needsUpdateConstraints = false
+    guard let view = node.view else { return }
     view.viewDelegate?.viewWillUpdateConstraints(view)
     view.updateConstraints()
   }
@@ -127,8 +128,8 @@ extension Engine {
     guard !contentQueue.isEmpty else { return }
     let views = contentQueue
     contentQueue = []
-    for view in views where view.window === window && view.needsContentUpdate {
-      view.needsContentUpdate = false
+    for view in views where view.layoutNode.engine === self && view.layoutNode.needsContentUpdate {
+      view.layoutNode.needsContentUpdate = false
       refreshContent(of: view)
     }
   }
@@ -174,10 +175,17 @@ extension Engine {
     // Local names for the arrays: each use of one that is an object's property costs more than what is done with it.
     let values = solver.values
     let nodes = nodes
-    let components = components
+    let meanings = meanings
+    // Neighbours mostly have one owner, which is to be told only once.
+    var told: LayoutNode?
     for index in solver.changedIndices {
       guard let node = nodes[Int(index)] else { continue }
-      copy(values[Int(index)], components[Int(index)], to: node, collects: collects)
+      let (component, owner) = meanings[Int(index)]
+      guard copy(values[Int(index)], component, to: node, collects: collects) else { continue }
+      if let owner, owner !== told {
+        invalidate(owner)
+        told = owner
+      }
     }
   }
 
@@ -188,45 +196,53 @@ extension Engine {
       guard let slot = node.slot else { continue }
       for component in Component.allCases {
         guard let value = try? solver.value(of: slot.variables[component]) else { continue }
-        copy(value, component, to: node, collects: collects)
+        if copy(value, component, to: node, collects: collects) { meanings[Int(slot.variables.x.index)].owner.map(invalidate) }
       }
     }
   }
 
-  private func copy(_ value: Double, _ component: Component, to node: LayoutNode, collects: Bool) {
-    guard component.value(in: node.frame) != value else { return }
+  /// - Returns: Whether the number is another than before, so that the item's owner has to place it.
+  @inline(__always)
+  private func copy(
+    _ value: Double, _ component: Component, to node: LayoutNode, collects: Bool
+  ) -> Bool {
+    guard component.value(in: node.storedFrame) != value else { return false }
     if collects, !node.isCollected {
       node.isCollected = true
       frameChanges.append(FrameChange(node: node, old: node.frame, new: node.frame))
     }
-    component.set(value, in: &node.frame)
-    if let view = node.view {
-      view.superview?.setNeedsLayout()
-      if component.isSize { view.setNeedsLayout() }
-    } else {
-      node.guide?.owningView?.setNeedsLayout()
-    }
+    component.set(value, in: &node.storedFrame)
+    if component.isSize { invalidate(node) }
+    return true
+  }
+
+  /// Asks for the view's `layoutSubviews()`. Without effect on a node that is no view's, which needs it all the time.
+  private func invalidate(_ node: LayoutNode) {
+    guard !node.needsLayout else { return }
+    node.needsLayout = true
+    enqueueLayout(node)
   }
 
   /// Runs `layoutSubviews()`, superviews before subviews, where it is needed.
   private func placeSubviews() {
-    if let window, window.needsLayout { place(window) }
+    if let windowNode, windowNode.needsLayout { place(windowNode) }
     var depth = layoutQueue.lowest
     while depth <= layoutQueue.highest, stepsLeft > 0 {
       var batch = layoutQueue.take(at: depth)
-      for view in batch where view.window === window && view.depth == depth && view.needsLayout {
-        if stepsLeft > 0 { place(view) } else { layoutQueue.append(view) }
+      for node in batch where node.engine === self && node.depth == depth && node.needsLayout {
+        if stepsLeft > 0 { place(node) } else { layoutQueue.append(node) }
       }
       layoutQueue.recycle(&batch)
       depth += 1
     }
   }
 
-  private func place(_ view: View) {
+  private func place(_ node: LayoutNode) {
     stepsLeft -= 1
-    if roundsLeft == 0 { lastPlaced.append(view) }
-    view.needsLayout = false
+    if roundsLeft == 0 { lastPlaced.append(node) }
+    node.needsLayout = false
     baseLayoutCalls = 0
+    guard let view = node.view else { return }
     view.viewDelegate?.viewWillLayoutSubviews(view)
     view.layoutSubviews()
     view.viewDelegate?.viewDidLayoutSubviews(view)
@@ -249,24 +265,24 @@ extension Engine {
         if !names.contains(name) { names.append(name) }
       }
     }
-    if let window, window.needsLayout || window.needsUpdateConstraints {
-      note(itemNames.name(of: window.layoutNode))
-      window.needsLayout = false
-      window.needsUpdateConstraints = false
+    if let windowNode, windowNode.needsLayout || windowNode.needsUpdateConstraints {
+      note(itemNames.name(of: windowNode))
+      windowNode.needsLayout = false
+      windowNode.needsUpdateConstraints = false
     }
-    for view in updateQueue.takeAll() where view.window === window && view.needsUpdateConstraints {
-      note(itemNames.name(of: view.layoutNode))
-      view.needsUpdateConstraints = false
+    for node in updateQueue.takeAll() where node.engine === self && node.needsUpdateConstraints {
+      note(itemNames.name(of: node))
+      node.needsUpdateConstraints = false
     }
-    for view in layoutQueue.takeAll() where view.window === window && view.needsLayout {
-      note(itemNames.name(of: view.layoutNode))
-      view.needsLayout = false
+    for node in layoutQueue.takeAll() where node.engine === self && node.needsLayout {
+      note(itemNames.name(of: node))
+      node.needsLayout = false
     }
     for view in contentQueue { note(itemNames.name(of: view.layoutNode)) }
     let constraints = pendingConstantChanges.map(\.constraint).filter { $0.isPending && $0.engine === self }
     for constraint in constraints { note("the constant of \(constraint.description(&itemNames))") }
     // Constraints that come and go are in no queue; whoever was placed last may have changed them.
-    if names.isEmpty { for view in lastPlaced { note(itemNames.name(of: view.layoutNode)) } }
+    if names.isEmpty { for node in lastPlaced { note(itemNames.name(of: node)) } }
     refreshContents()
     commitConstants()
     solveAndCopy()

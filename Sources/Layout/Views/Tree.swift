@@ -16,14 +16,15 @@ enum Tree {
     let views = preorder(root)
     let engine = window.engine
     for view in views {
-      view.window = window
-      view.depth = (view.superview?.depth ?? -1) + 1
+      view.storedWindow = window
+      view.layoutNode.engine = engine
+      view.layoutNode.depth = (view.superview?.layoutNode.depth ?? -1) + 1
       view.attachedBeforePass = engine.passCount
-      view.needsUpdateConstraints = true
-      view.needsContentUpdate = true
-      engine.enqueueUpdate(view)
+      view.layoutNode.needsUpdateConstraints = true
+      view.layoutNode.needsContentUpdate = true
+      engine.enqueueUpdate(view.layoutNode)
       engine.enqueueContent(view)
-      if view.needsLayout { engine.enqueueLayout(view) }
+      if view.layoutNode.needsLayout { engine.enqueueLayout(view.layoutNode) }
       if view.safeAreaGuide != nil || view.marginsGuide != nil { engine.trackSafeArea(of: view) }
       for guide in view.layoutGuides where guide.givenFrameSource != nil { engine.trackGivenFrame(of: guide) }
     }
@@ -41,7 +42,7 @@ enum Tree {
   static func detach(_ root: View) -> Bool {
     var hasLostResponder = false
     let views = preorder(root)
-    for view in views { view.isLeaving = true }
+    for view in views { view.layoutNode.isLeaving = true }
     for view in views { view.forEachNode { deactivateCrossing($0) } }
     if let window = root.window {
       let engine = window.engine
@@ -54,18 +55,17 @@ enum Tree {
       engine.untrackLeavingGuides()
       for view in views {
         view.forEachNode { engine.disengage($0) }
-        view.window = nil
-        view.depth = 0
+        view.leaveWindow()
       }
       engine.noteStructuralChange()
     }
-    for view in views { view.isLeaving = false }
+    for view in views { view.layoutNode.isLeaving = false }
     return hasLostResponder
   }
 
   private static func deactivateCrossing(_ node: LayoutNode) {
     guard !node.mentions.isEmpty else { return }
-    for constraint in node.mentioningConstraints where constraint.container?.isLeaving == false {
+    for constraint in node.mentioningConstraints where constraint.holder?.isLeaving == false {
       constraint.uninstall()
     }
   }
@@ -80,6 +80,13 @@ enum Tree {
 }
 
 extension View {
+  /// The view is in no window any more.
+  func leaveWindow() {
+    storedWindow = nil
+    layoutNode.engine = nil
+    layoutNode.depth = 0
+  }
+
   /// The nodes of the view and of its guides. The guides' come first: their rows may use the view's variables, which can
   /// be taken out only after those.
   func forEachNode(_ body: (LayoutNode) -> Void) {
@@ -93,20 +100,21 @@ extension View {
   /// one view inside the other would need a stack as deep as the tree.
   func releaseTree() {
     for constraint in constraints { constraint.containerWillGo() }
+    layoutNode.heldConstraints = []
     layoutNode.lastName = name
     layoutNode.lastType = type(of: self)
     layoutNode.view = nil
     safeAreaGuide?.ownerWillGo(layoutNode)
     marginsGuide?.ownerWillGo(layoutNode)
     for guide in layoutGuides { guide.ownerWillGo(layoutNode) }
-    var pending = subviews
-    for child in pending { child.superview = nil }
-    subviews = []
+    var pending = storedSubviews
+    for child in pending { child.storedSuperview = nil }
+    storedSubviews = []
     while var view = pending.popLast() {
       guard isKnownUniquelyReferenced(&view) else { continue }
-      for child in view.subviews { child.superview = nil }
+      for child in view.subviews { child.storedSuperview = nil }
       pending.append(contentsOf: view.subviews)
-      view.subviews = []
+      view.storedSubviews = []
     }
   }
 }

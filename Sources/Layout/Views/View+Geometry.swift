@@ -62,7 +62,7 @@ extension View {
     if let window = self as? Window {
       window.frameDidChange(from: old)
     } else {
-      window?.engine.frameWasSet(on: self)
+      layoutNode.engine?.frameWasSet(on: self)
     }
     if frame.size != old.size { setNeedsLayout() }
   }

@@ -14,7 +14,7 @@ extension View {
     checkSubview(view)
     if view.superview === self {
       dropSubview(view)
-      subviews.insert(view, at: max(0, min(index, subviews.count)))
+      storedSubviews.insert(view, at: max(0, min(index, subviews.count)))
       setNeedsLayout()
       return
     }
@@ -24,8 +24,8 @@ extension View {
       guard view.superview == nil else { return }
       checkSubview(view)
     }
-    subviews.insert(view, at: max(0, min(index, subviews.count)))
-    view.superview = self
+    storedSubviews.insert(view, at: max(0, min(index, subviews.count)))
+    view.storedSuperview = self
     if let window { Tree.attach(view, to: window) }
     setNeedsLayout()
     view.didMoveToSuperview()
@@ -81,7 +81,7 @@ extension View {
     let oldWindow = window
     let hasLostResponder = Tree.detach(self)
     parent.dropSubview(self)
-    superview = nil
+    storedSuperview = nil
     parent.setNeedsLayout()
     if hasLostResponder { oldWindow?.announceFirstResponder() }
     didMoveToSuperview()
@@ -89,7 +89,7 @@ extension View {
   }
 
   private func dropSubview(_ view: View) {
-    if let index = subviews.firstIndex(where: { $0 === view }) { subviews.remove(at: index) }
+    if let index = subviews.firstIndex(where: { $0 === view }) { storedSubviews.remove(at: index) }
   }
 
   /// Whether the view is `view` or lies in it.

@@ -1,24 +1,26 @@
 extension View {
   /// Asks for ``layoutSubviews()`` in the next layout.
   public func setNeedsLayout() {
-    guard !needsLayout else { return }
-    needsLayout = true
-    window?.engine.enqueueLayout(self)
+    let node = layoutNode
+    guard !node.needsLayout else { return }
+    node.needsLayout = true
+    node.engine?.enqueueLayout(node)
   }
 
   /// Asks for ``updateConstraints()`` before the next layout.
   public func setNeedsUpdateConstraints() {
-    guard !needsUpdateConstraints else { return }
-    needsUpdateConstraints = true
-    window?.engine.enqueueUpdate(self)
+    let node = layoutNode
+    guard !node.needsUpdateConstraints else { return }
+    node.needsUpdateConstraints = true
+    node.engine?.enqueueUpdate(node)
   }
 
   /// Says that ``intrinsicContentSize``, the baselines or the alignment rectangle may differ now; they are read again
   /// before the next layout.
   public func invalidateIntrinsicContentSize() {
-    guard !needsContentUpdate else { return }
-    needsContentUpdate = true
-    window?.engine.enqueueContent(self)
+    guard !layoutNode.needsContentUpdate else { return }
+    layoutNode.needsContentUpdate = true
+    layoutNode.engine?.enqueueContent(self)
   }
 
   /// Brings the layout of the view's window up to date, if anything in it changed.
@@ -28,11 +30,11 @@ extension View {
   ///
   /// It never throws. Conflicts, and views that invalidate layout without end, go to ``Window/problems``.
   public func layoutIfNeeded() {
-    window?.engine.layOut()
+    layoutNode.engine?.layOut()
   }
 
   /// Runs ``updateConstraints()`` where it was asked for, in the view's whole window.
   public func updateConstraintsIfNeeded() {
-    window?.engine.updateConstraints()
+    layoutNode.engine?.updateConstraints()
   }
 }

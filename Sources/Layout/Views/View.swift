@@ -30,21 +30,27 @@ open class View: Responder, LayoutItem {
   public var name: String = ""
 
   /// The view that this one lies in.
-  public internal(set) unowned var superview: View?
+  public var superview: View? { storedSuperview }
   /// The views that lie in this one, back to front.
-  public internal(set) var subviews: [View] = []
+  public var subviews: [View] { storedSubviews }
   /// The window at the root of the tree; a window's is the window itself.
-  public internal(set) unowned var window: Window?
+  public var window: Window? { storedWindow }
   /// The guides that were added to the view.
   public internal(set) var layoutGuides: [LayoutGuide] = []
   /// The active constraints that the view holds: those whose items it is the nearest common ancestor of. Their order is
   /// not promised.
-  public internal(set) var constraints: [LayoutConstraint] = []
+  public var constraints: [LayoutConstraint] { layoutNode.heldConstraints }
   /// The recognisers that look at touches in this view and its subviews.
   public internal(set) var gestureRecognizers: [GestureRecognizer] = []
 
   /// The engine's part of the view.
   public let layoutNode = LayoutNode()
+
+  // Behind the properties of the same names. Of stored properties that other modules see, the compiler would check at
+  // each use that they are used by one at a time.
+  unowned var storedSuperview: View?
+  unowned var storedWindow: Window?
+  var storedSubviews: [View] = []
 
   /// The origin of the view's own coordinate system; other than zero in a scrolled view.
   var boundsOrigin: Point = .zero {
@@ -55,23 +61,14 @@ open class View: Responder, LayoutItem {
       boundsOriginDidChange()
     }
   }
-  /// Superviews up to the root, while the view is in a window.
-  var depth = 0
   /// How many passes the window's engine had behind it when the view came into the window.
   var attachedBeforePass = -1
-  /// Whether the view lies in a subtree that is being taken out; see `Tree.detach`.
-  var isLeaving = false
   /// Whether the engine keeps the view's safe area and margins guides up to date.
   var isSafeAreaTracked = false
   var contentPriorities = ContentPriorities()
   var storedLayoutMargins = EdgeInsets(all: 8)
   var safeAreaGuide: LayoutGuide?
   var marginsGuide: LayoutGuide?
-
-  /// What is to be done for the view in the next pass.
-  var needsLayout = true
-  var needsUpdateConstraints = true
-  var needsContentUpdate = true
 
   /// The controller that owns the view.
   package weak var viewDelegate: (any ViewDelegate)?
@@ -107,7 +104,7 @@ open class View: Responder, LayoutItem {
   public var translatesAutoresizingMaskIntoConstraints: Bool {
     didSet {
       guard translatesAutoresizingMaskIntoConstraints != oldValue else { return }
-      window?.engine.frameTranslationDidChange(of: self)
+      layoutNode.engine?.frameTranslationDidChange(of: self)
     }
   }
 
@@ -129,7 +126,7 @@ open class View: Responder, LayoutItem {
   /// Which way the view's content runs, whatever the window's direction. Subviews do not inherit it.
   public var semanticContentAttribute: SemanticContentAttribute = .unspecified {
     didSet {
-      if semanticContentAttribute != oldValue { window?.engine.directionDidChange(of: self) }
+      if semanticContentAttribute != oldValue { layoutNode.engine?.directionDidChange(of: self) }
     }
   }
 
@@ -176,7 +173,7 @@ open class View: Responder, LayoutItem {
   /// Frames are up to date when it is called. An override that changes constraints and wants to see the result calls
   /// `super.layoutSubviews()` again.
   open func layoutSubviews() {
-    window?.engine.baseLayoutWasCalled()
+    layoutNode.engine?.baseLayoutWasCalled()
   }
 
   /// The size that suits the view by what lies in it: nearest to `target` along each axis, as far as constraints of at

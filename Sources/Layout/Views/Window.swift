@@ -60,8 +60,10 @@ open class Window: View {
     self.safeArea = safeArea
     animator = Animator(engine: engine)
     super.init(frame: frame)
-    window = self
+    storedWindow = self
+    layoutNode.engine = engine
     engine.window = self
+    engine.windowNode = layoutNode
     name = "window"
   }
 

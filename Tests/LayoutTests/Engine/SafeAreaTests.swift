@@ -122,7 +122,7 @@ struct SafeAreaTests {
       content.leftAnchor == card.layoutMarginsGuide.leftAnchor,
     ])
     fixture.layOut()
-    let variables = fixture.window.engine.solver.variableCount
+    let variables = fixture.window.engine.variableCount
     for _ in 1...3 {
       card.removeFromSuperview()
       fixture.layOut()
@@ -133,7 +133,7 @@ struct SafeAreaTests {
       fixture.layOut()
       #expect(content.frame.origin == Point(x: 8, y: 50))
     }
-    #expect(fixture.window.engine.solver.variableCount == variables)
+    #expect(fixture.window.engine.variableCount == variables)
     #expect(fixture.problems.map(\.message) == [])
   }
 
