@@ -15,6 +15,8 @@ struct AnimatedConstants {
   /// Where each constraint stands in `entries`. Only ever asked for one of them.
   private var places: [ObjectIdentifier: Int] = [:]
 
+  var isEmpty: Bool { entries.isEmpty }
+
   /// Moves a constraint from its old constant to the one it has now.
   mutating func animate(
     _ change: ConstantChange, in engine: Engine, call: AnimationCall, batch: Int, at time: Double,

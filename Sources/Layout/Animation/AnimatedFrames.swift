@@ -15,6 +15,8 @@ struct AnimatedFrames {
   /// Where each node stands in `entries`. Only ever asked for one of them.
   private var places: [ObjectIdentifier: Int] = [:]
 
+  var isEmpty: Bool { entries.isEmpty }
+
   /// Moves an item from the frame it had to the solution's.
   mutating func animate(
     _ change: FrameChange, call: AnimationCall, batch: Int, at time: Double, ledger: inout AnimationLedger

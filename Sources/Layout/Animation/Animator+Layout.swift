@@ -3,15 +3,20 @@ extension Animator: LayoutAnimating {
     frames.showTargets()
   }
 
-  var wantsFrameChanges: Bool { collector != nil }
-
   /// Decides for each changed constant whether it moves or jumps. It moves if the layout stands in a call with a
   /// duration; then what is not a constant moves by its frames, and constants too if the call asks for that.
   func commit(_ changes: [ConstantChange], isStructural: Bool, in engine: Engine) {
     let call = AnimationCall.current
     let isAnimated = call.map { !$0.timing.isImmediate } ?? false
     let interpolates = call?.options.contains(.interpolatesFrames) ?? false
-    collector = isAnimated && (isStructural || interpolates) ? call : nil
+    collect(for: isAnimated && (isStructural || interpolates) ? call : nil)
+    if !isAnimated, constants.isEmpty {
+      // Most passes: everything jumps, and nothing is on its way that could go on.
+      for change in changes where change.constraint.targetConstant != change.oldConstant {
+        engine.present(change.constraint.targetConstant, for: change.constraint)
+      }
+      return
+    }
     for change in changes where change.constraint.targetConstant != change.oldConstant {
       // A constraint that the engine has shown nothing of yet has nowhere to come from.
       if let call, isAnimated, !interpolates, !engine.isNew(change.constraint) {
@@ -31,11 +36,12 @@ extension Animator: LayoutAnimating {
     for change in changes
     where change.new != change.old && change.node.isInterpolated && !engine.isNew(change.node) {
       frames.animate(change, call: call, batch: batch(of: call), at: clock.now, ledger: &ledger)
+      engine.hasMovingFrames = true
     }
   }
 
   func didLayOut() {
-    collector = nil
+    collect(for: nil)
     frames.showFrames(at: clock.now)
   }
 
@@ -45,6 +51,12 @@ extension Animator: LayoutAnimating {
 
   func frameWasSet(on view: View) {
     frames.drop(view.layoutNode, at: clock.now, ledger: &ledger)
+  }
+
+  private func collect(for call: AnimationCall?) {
+    guard engine.collectsFrameChanges || call != nil else { return }
+    collector = call
+    engine.collectsFrameChanges = call != nil
   }
 
   /// The number under which this window keeps what `call` moves in it.

@@ -68,7 +68,10 @@ package final class Animator {
     if valuesArrived || constantsArrived { engine.requestFreshValues() }
     engine.layOut()
     // A view may move the clock while it is laid out; the pass has its own frames, and shows these when it is through.
-    if !engine.isLayingOut { frames.present(at: clock.now, ledger: &ledger) }
+    if !engine.isLayingOut {
+      frames.present(at: clock.now, ledger: &ledger)
+      engine.hasMovingFrames = !frames.isEmpty
+    }
   }
 
   /// Runs the completions of what has ended by the clock.

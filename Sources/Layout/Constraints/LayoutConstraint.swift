@@ -59,8 +59,9 @@ public final class LayoutConstraint {
   var container: View? { holder?.view }
   var indexInContainer = -1
 
-  /// The engine that the constraint is in, with its place there.
-  unowned var engine: Engine?
+  /// The engine that the constraint is in, with its place there. Strong, which is faster; the engine clears it when the
+  /// constraint or the window goes.
+  var engine: Engine?
   var handle: ConstraintHandle?
   /// What the alignment rectangle and baselines add to the left side.
   var offset: Double = 0

@@ -14,18 +14,17 @@ struct DepthQueue {
   private(set) var lowest = Int.max
   private(set) var highest = -1
 
-  mutating func append(_ node: LayoutNode) {
+  /// - Returns: Whether it is time to look for entries that nobody waits for any more: every so often, so that looking
+  ///   costs no more than appending.
+  mutating func append(_ node: LayoutNode) -> Bool {
     let depth = node.depth
     while buckets.count <= depth { buckets.append([]) }
     buckets[depth].append(node)
     count += 1
     lowest = min(lowest, depth)
     highest = max(highest, depth)
+    return count > roomy
   }
-
-  /// Whether it is time to look for entries that nobody waits for any more: every so often, so that looking costs no
-  /// more than appending.
-  var isCrowded: Bool { count >= roomy }
 
   /// Keeps one entry of each view that `isWanted` and is still as deep.
   mutating func compact(_ isWanted: (LayoutNode) -> Bool) {
@@ -53,8 +52,23 @@ struct DepthQueue {
     return batch
   }
 
+  /// Takes out the entries at the first depth from `least` on that has any. Their array takes the place of `batch`, which
+  /// is recycled.
+  /// - Returns: The depth, if there is one.
+  mutating func takeNext(from least: Int, _ batch: inout [LayoutNode]) -> Int? {
+    recycle(&batch)
+    var depth = max(least, lowest)
+    while depth <= highest {
+      batch = take(at: depth)
+      if !batch.isEmpty { return depth }
+      depth += 1
+    }
+    return nil
+  }
+
   mutating func recycle(_ batch: inout [LayoutNode]) {
-    batch.removeAll(keepingCapacity: true)
+    // Faster than `removeAll(keepingCapacity:)` for the few entries that there mostly are.
+    while batch.popLast() != nil {}
     if batch.capacity > spare.capacity { swap(&batch, &spare) }
   }
 

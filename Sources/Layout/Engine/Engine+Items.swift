@@ -38,12 +38,10 @@ extension Engine: VariableSource {
   private func makeVariable(_ node: LayoutNode, _ component: Component, isCopied: Bool) -> Variable {
     let variable = solver.addVariable()
     let index = Int(variable.index)
-    while nodes.count <= index {
-      nodes.append(nil)
-      meanings.append((.x, nil))
-    }
-    nodes[index] = isCopied ? node : nil
-    meanings[index] = (component, (node.view?.superview ?? node.guide?.owningView)?.layoutNode)
+    while meanings.count <= index { meanings.append(Meaning()) }
+    let owner = node.view?.superview ?? node.guide?.owningView
+    meanings[index] = Meaning(
+      node: isCopied ? node : nil, component: component, owner: owner?.layoutNode)
     hasQueuedEdits = true
     return variable
   }
@@ -56,8 +54,7 @@ extension Engine: VariableSource {
     node.slot = nil
     for component in Component.allCases {
       let variable = slot.variables[component]
-      nodes[Int(variable.index)] = nil
-      meanings[Int(variable.index)].owner = nil
+      meanings[Int(variable.index)] = Meaning()
       attempt { () throws(SolverError) in try solver.remove(variable) }
     }
   }
@@ -143,7 +140,7 @@ extension Engine: VariableSource {
   /// A frame was set from outside.
   func frameWasSet(on view: View) {
     hasStructuralChange = true
-    animating?.frameWasSet(on: view)
+    if hasMovingFrames { animating?.frameWasSet(on: view) }
     guard view.layoutNode.slot != nil else { return }
     if view.translatesAutoresizingMaskIntoConstraints {
       refreshPlacement(of: view.layoutNode)
@@ -162,7 +159,7 @@ extension Engine: VariableSource {
       addPlacement(of: view.layoutNode)
     }
     view.layoutNode.needsContentUpdate = true
-    enqueueContent(view)
+    enqueueContent(view.layoutNode)
   }
 
   // MARK: Intrinsic sizes

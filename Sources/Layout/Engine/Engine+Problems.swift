@@ -9,6 +9,7 @@
 extension Engine {
   /// Notes something that was refused where nothing can be thrown; reported with the next layout.
   func refuse(_ message: String, constraints: [LayoutConstraint]) {
+    mayHaveProblems = true
     refusals.append(LayoutProblem(kind: .refused, message: message, constraints: constraints))
   }
 
@@ -23,15 +24,24 @@ extension Engine {
       notices.append(Notice(owner: owner, problem: problem))
     }
     hasNews = true
+    mayHaveProblems = true
+  }
+
+  /// Notes something that went wrong in the pass that runs.
+  func note(_ problem: LayoutProblem) {
+    mayHaveProblems = true
+    passProblems.append(problem)
   }
 
   /// Brings ``problems`` up to date after a pass and reports what is new.
   func updateProblems() {
+    guard mayHaveProblems || isInConflict else { return }
     if !notices.isEmpty { notices.removeAll { $0.owner == nil } }
     let found = eachOnce(refusals + passProblems + notices.map(\.problem)) + conflictProblems()
     hasNews = false
     refusals = []
     passProblems = []
+    mayHaveProblems = !found.isEmpty || conflictsFound != nil
     if found.isEmpty && problems.isEmpty { return }
     let known = problems
     problems = found

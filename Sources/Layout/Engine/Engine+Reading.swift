@@ -52,7 +52,7 @@ extension Engine {
   /// Where a number is as it is shown: on its way, if its frame is animated.
   private func shownValue(of variable: Variable) -> Double {
     let index = Int(variable.index)
-    if let node = nodes[index] { return meanings[index].component.value(in: node.frame) }
+    if let node = meanings[index].node { return meanings[index].component.value(in: node.frame) }
     return solver.values[index]
   }
 }

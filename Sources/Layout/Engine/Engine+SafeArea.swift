@@ -6,6 +6,7 @@ extension Engine {
     // Its guides may still be those of another window.
     wasCovering = true
     safeAreaViews.append(TrackedSafeArea(view))
+    tracksGuides = true
     window?.setNeedsLayout()
   }
 
@@ -13,6 +14,7 @@ extension Engine {
   func trackGivenFrame(of guide: LayoutGuide) {
     guard !givenGuides.contains(where: { $0 === guide }) else { return }
     givenGuides.append(guide)
+    tracksGuides = true
     window?.setNeedsLayout()
   }
 
@@ -21,14 +23,18 @@ extension Engine {
   }
 
   func untrackLeavingGuides() {
-    for tracked in safeAreaViews where tracked.view.layoutNode.isLeaving { tracked.view.isSafeAreaTracked = false }
+    for tracked in safeAreaViews where tracked.view.layoutNode.isLeaving {
+      tracked.view.isSafeAreaTracked = false
+    }
     safeAreaViews.removeAll { $0.view.layoutNode.isLeaving }
     givenGuides.removeAll { $0.owningView?.layoutNode.isLeaving ?? true }
+    tracksGuides = !safeAreaViews.isEmpty || !givenGuides.isEmpty
   }
 
   /// Places the guides that depend on where their views are, from the frames as they are.
   /// - Returns: Whether the solver has something to do because of it.
   func refreshGuides() -> Bool {
+    guard tracksGuides else { return hasQueuedEdits }
     refreshSafeAreas()
     for guide in givenGuides { guide.givenFrame = guide.givenFrameSource?() }
     return hasQueuedEdits

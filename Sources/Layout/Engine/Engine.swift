@@ -19,21 +19,23 @@ package final class Engine {
   }()
 
   /// How often the solver was run because something had changed.
-  package internal(set) var solveCount = 0
+  package var solveCount: Int { solves }
+  var solves = 0
 
   /// Decides what the solver is shown of changed constants; nil shows them at once. Set by the animator, which takes
   /// itself out when it goes: were the reference weak, all use of the animator would be slower.
   unowned var animating: (any LayoutAnimating)?
+  // What a pass would otherwise ask the animator, which says so here: asking an object costs more.
+  /// Whether the animator is to be told of frames that the pass changes.
+  var collectsFrameChanges = false
+  /// Whether frames may be on their way, so that those that are shown are not the solution's.
+  var hasMovingFrames = false
 
   /// The view whose fitting size is sought, if the engine is made for that: nothing places it but what lies in it.
   var fittingRoot: View?
 
-  // Beside the solver's variables, by index.
-
-  /// Whose variable it is; nil for the window's, whose frame is never copied from the solver.
-  var nodes: [LayoutNode?] = []
-  /// What it means, and who places the item: its superview or owner, which is another only for an item that left.
-  var meanings: [(component: Component, owner: LayoutNode?)] = []
+  /// What the solver's variables are, by index.
+  var meanings: [Meaning] = []
 
   // Beside the solver's rows, by index.
 
@@ -42,9 +44,11 @@ package final class Engine {
 
   // What waits for the next pass.
 
+  /// Which of what follows holds something, at one look.
+  var waiting: Waiting = [.windowLayout, .windowUpdate]
   var layoutQueue = DepthQueue()
   var updateQueue = DepthQueue()
-  var contentQueue: [View] = []
+  var contentQueue: [LayoutNode] = []
   private var contentRoom = DepthQueue.leastRoom
   /// Items whose whole frame must be copied: new ones, and those whose frame was overwritten.
   var staleNodes: [LayoutNode] = []
@@ -55,7 +59,10 @@ package final class Engine {
   /// an intrinsic size, the window.
   var hasStructuralChange = false
   /// Whether the solver has something queued.
-  var hasQueuedEdits = false
+  var hasQueuedEdits: Bool {
+    get { waiting.contains(.edits) }
+    set { if newValue { waiting.insert(.edits) } else { waiting.remove(.edits) } }
+  }
 
   // The pass that is running.
 
@@ -80,6 +87,8 @@ package final class Engine {
 
   /// Guides that say after each solve where they lie.
   var givenGuides: [LayoutGuide] = []
+  /// Whether there may be any of the two.
+  var tracksGuides = false
 
   // Problems.
 
@@ -92,8 +101,36 @@ package final class Engine {
   var notices: [Notice] = []
   /// Whether there are notices that the last pass did not know of, or fewer than it knew.
   var hasNews = false
+  /// Whether anything but a new conflict may be wrong: false while nothing was, and nothing was noted since.
+  var mayHaveProblems = false
+  /// Whether the last solve had to violate a required constraint.
+  var isInConflict = false
   /// What the last pass found besides conflicts.
   var passProblems: [LayoutProblem] = []
+
+  /// What a variable of the solver is.
+  struct Meaning {
+    /// Whose variable it is; nil for the window's, whose frame is never copied from the solver.
+    var node: LayoutNode?
+    var component = Component.x
+    /// The superview's or the owner's node: who is to place the item anew when it changes. It stays the same for as long
+    /// as the item has variables.
+    var owner: LayoutNode?
+  }
+
+  /// Kinds of things that wait for the next round of a pass.
+  struct Waiting: OptionSet {
+    let rawValue: UInt8
+
+    static let edits = Waiting(rawValue: 1)
+    static let constants = Waiting(rawValue: 2)
+    static let staleNodes = Waiting(rawValue: 4)
+    static let contents = Waiting(rawValue: 8)
+    static let layouts = Waiting(rawValue: 16)
+    static let updates = Waiting(rawValue: 32)
+    static let windowLayout = Waiting(rawValue: 64)
+    static let windowUpdate = Waiting(rawValue: 128)
+  }
 
   final class TrackedSafeArea {
     let view: View
@@ -121,31 +158,38 @@ package final class Engine {
 
   // Views that come and go without a layout must not fill the queues.
 
-  // The window is in none of them: everybody asks it anyway.
+  // The window, which alone has no superviews, is in none of them.
 
   func enqueueLayout(_ node: LayoutNode) {
-    guard node !== windowNode else { return }
-    if layoutQueue.isCrowded { layoutQueue.compact { $0.engine === self && $0.needsLayout } }
-    layoutQueue.append(node)
+    if node.depth == 0 {
+      waiting.insert(.windowLayout)
+      return
+    }
+    waiting.insert(.layouts)
+    if layoutQueue.append(node) { layoutQueue.compact { $0.engine === self && $0.needsLayout } }
   }
 
   func enqueueUpdate(_ node: LayoutNode) {
-    guard node !== windowNode else { return }
-    if updateQueue.isCrowded { updateQueue.compact { $0.engine === self && $0.needsUpdateConstraints } }
-    updateQueue.append(node)
+    if node.depth == 0 {
+      waiting.insert(.windowUpdate)
+      return
+    }
+    waiting.insert(.updates)
+    if updateQueue.append(node) { updateQueue.compact { $0.engine === self && $0.needsUpdateConstraints } }
   }
 
-  func enqueueContent(_ view: View) {
+  func enqueueContent(_ node: LayoutNode) {
     hasStructuralChange = true
-    guard view !== window else { return }
+    guard node.depth > 0 else { return }
+    waiting.insert(.contents)
     if contentQueue.count >= contentRoom {
       var seen: Set<ObjectIdentifier> = []
       contentQueue.removeAll {
-        $0.layoutNode.engine !== self || !$0.layoutNode.needsContentUpdate || !seen.insert(ObjectIdentifier($0)).inserted
+        $0.engine !== self || !$0.needsContentUpdate || !seen.insert(ObjectIdentifier($0)).inserted
       }
       contentRoom = max(DepthQueue.leastRoom, 2 * contentQueue.count)
     }
-    contentQueue.append(view)
+    contentQueue.append(node)
   }
 
   /// How many entries wait for the next pass.
@@ -155,6 +199,7 @@ package final class Engine {
 
   /// Has the next solve copy the item's whole frame.
   func noteStale(_ node: LayoutNode) {
+    waiting.insert(.staleNodes)
     if staleNodes.count >= staleRoom {
       var seen: Set<ObjectIdentifier> = []
       staleNodes.removeAll { $0.slot == nil || !seen.insert(ObjectIdentifier($0)).inserted }
@@ -164,6 +209,7 @@ package final class Engine {
   }
 
   func noteConstantChange(_ change: ConstantChange) {
+    waiting.insert(.constants)
     pendingConstantChanges.append(change)
   }
 
@@ -190,7 +236,7 @@ package final class Engine {
         constraint.isPending = false
       }
     }
-    for case let node? in nodes where node.variable != nil { node.slot = nil }
+    for case let node? in meanings.lazy.map(\.node) where node.variable != nil { node.slot = nil }
     for view in Tree.preorder(window) {
       view.forEachNode { $0.slot = nil }
       view.leaveWindow()

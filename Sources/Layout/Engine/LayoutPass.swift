@@ -4,6 +4,26 @@ package struct ConstantChange {
   package let constraint: LayoutConstraint
   /// What was to be shown at the last layout: the constant and its adjustment. The new sum is the constraint's target.
   package let oldConstant: Double
+
+  func isWaiting(in engine: Engine) -> Bool { constraint.isPending && constraint.engine === engine }
+}
+
+extension Solver {
+  /// What a solve found.
+  struct Result {
+    let values: [Double]
+    let changed: PlaceList
+    let hasProblems: Bool
+    let violatesRequired: Bool
+  }
+
+  /// Solves, and hands out at once what the engine would otherwise have to ask its solver for one by one.
+  fileprivate mutating func result() -> Result {
+    solveQuietly()
+    return Result(
+      values: values, changed: changedIndices, hasProblems: !problems.isEmpty,
+      violatesRequired: violatesRequired)
+  }
 }
 
 /// A view or guide whose solved frame changed in a pass.
@@ -18,20 +38,20 @@ struct FrameChange {
 
 /// Who decides what of a change is shown at once: the animator.
 protocol LayoutAnimating: AnyObject {
-  /// Whether `didSolve(_:in:)` is to be told of frames in the pass that is about to solve.
-  var wantsFrameChanges: Bool { get }
   /// Constants changed since the last layout. Each must be shown with ``Engine/present(_:for:)``, now or in time;
   /// `isStructural` says whether something other than constants changed too.
   func commit(_ changes: [ConstantChange], isStructural: Bool, in engine: Engine)
-  /// Frames changed by a solve, each once.
+  /// Frames changed by a solve, each once. Told while ``Engine/collectsFrameChanges`` is true.
   func didSolve(_ changes: [FrameChange], in engine: Engine)
-  /// A pass begins: frames must be those of the last solution until ``didLayOut()``.
+  /// A pass begins: frames must be those of the last solution until ``didLayOut()``. Told while
+  /// ``Engine/hasMovingFrames`` is true.
   func willLayOut()
-  /// A pass has ended. Frames may be others than the solution's until ``willLayOut()``.
+  /// A pass has ended. Frames may be others than the solution's until ``willLayOut()``. Told while one of the two is
+  /// true.
   func didLayOut()
   /// What moves the constant of `constraint` is to end where it is, since a change of it is waiting.
   func stop(_ constraint: LayoutConstraint)
-  /// A frame was set from outside.
+  /// A frame was set from outside. Told while ``Engine/hasMovingFrames`` is true.
   func frameWasSet(on view: View)
 }
 
@@ -42,11 +62,7 @@ extension Engine {
   /// views would go on within one round.
   static let maximumGrowth = 100_000
 
-  private var needsRound: Bool {
-    hasQueuedEdits || !pendingConstantChanges.isEmpty || !staleNodes.isEmpty || !contentQueue.isEmpty
-      || layoutQueue.count > 0 || updateQueue.count > 0
-      || windowNode?.needsLayout == true || windowNode?.needsUpdateConstraints == true
-  }
+  private var needsRound: Bool { !waiting.isEmpty }
 
   /// A layout pass: constraints are updated, leaves first; solved in one batch; changed frames are copied; subviews
   /// are placed, root first; and again while that invalidates something.
@@ -58,8 +74,10 @@ extension Engine {
     }
     guard needsRound || !refusals.isEmpty || hasNews else { return }
     isLayingOut = true
-    animating?.willLayOut()
-    stepsLeft = Engine.maximumGrowth + Engine.maximumRounds * (layoutQueue.count + updateQueue.count + 1)
+    if hasMovingFrames { animating?.willLayOut() }
+    stepsLeft = Engine.maximumGrowth + Engine.maximumRounds
+    if waiting.contains(.layouts) { stepsLeft += Engine.maximumRounds * layoutQueue.count }
+    if waiting.contains(.updates) { stepsLeft += Engine.maximumRounds * updateQueue.count }
     roundsLeft = Engine.maximumRounds
     while needsRound {
       if roundsLeft == 0 || stepsLeft <= 0 {
@@ -70,11 +88,11 @@ extension Engine {
       settle()
       placeSubviews()
     }
-    lastPlaced = []
+    if roundsLeft == 0 { lastPlaced = [] }
     isLayingOut = false
     hasStructuralChange = false
     passCount += 1
-    animating?.didLayOut()
+    if collectsFrameChanges || hasMovingFrames { animating?.didLayOut() }
     updateProblems()
   }
 
@@ -104,15 +122,18 @@ extension Engine {
 
   /// Runs `updateConstraints()`, subviews before superviews, where it was asked for.
   func updateConstraints() {
+    guard !waiting.isDisjoint(with: [.updates, .windowUpdate]) else { return }
     var depth = updateQueue.highest
     while depth > 0, updateQueue.count > 0 {
       var batch = updateQueue.take(at: depth)
       for node in batch where node.engine === self && node.depth == depth && node.needsUpdateConstraints {
-        if isLayingOut, stepsLeft <= 0 { updateQueue.append(node) } else { update(node) }
+        if isLayingOut, stepsLeft <= 0 { _ = updateQueue.append(node) } else { update(node) }
       }
       updateQueue.recycle(&batch)
       depth -= 1
     }
+    if updateQueue.count == 0 { waiting.remove(.updates) }
+    waiting.remove(.windowUpdate)
     if let windowNode, windowNode.needsUpdateConstraints { update(windowNode) }
   }
 
@@ -120,83 +141,89 @@ extension Engine {
     stepsLeft -= 1
     node.needsUpdateConstraints = false
     guard let view = node.view else { return }
-    view.viewDelegate?.viewWillUpdateConstraints(view)
+    view.storedDelegate?.viewWillUpdateConstraints(view)
     view.updateConstraints()
   }
 
   private func refreshContents() {
-    guard !contentQueue.isEmpty else { return }
-    let views = contentQueue
+    guard waiting.remove(.contents) != nil else { return }
+    let nodes = contentQueue
     contentQueue = []
-    for view in views where view.layoutNode.engine === self && view.layoutNode.needsContentUpdate {
-      view.layoutNode.needsContentUpdate = false
-      refreshContent(of: view)
+    for node in nodes where node.engine === self && node.needsContentUpdate {
+      node.needsContentUpdate = false
+      if let view = node.view { refreshContent(of: view) }
     }
   }
 
   /// Shows the solver the constants that changed: all at once, unless an animator shows them in time.
   private func commitConstants() {
-    guard !pendingConstantChanges.isEmpty || hasStructuralChange else { return }
-    if !pendingConstantChanges.isEmpty {
-      // Nothing of what left the engine meanwhile; an order of entries that an animator can rely on.
-      pendingConstantChanges.removeAll { !$0.constraint.isPending || $0.constraint.engine !== self }
-      for change in pendingConstantChanges { change.constraint.isPending = false }
-    }
+    guard waiting.contains(.constants) || hasStructuralChange else { return }
+    waiting.remove(.constants)
+    // Taken out at once, and put back for its storage.
+    var changes: [ConstantChange] = []
+    swap(&changes, &pendingConstantChanges)
+    // Nothing of what left the engine meanwhile; an order of entries that an animator can rely on.
+    if !changes.allSatisfy({ $0.isWaiting(in: self) }) { changes.removeAll { !$0.isWaiting(in: self) } }
+    for change in changes { change.constraint.isPending = false }
     if let animating {
-      animating.commit(pendingConstantChanges, isStructural: hasStructuralChange, in: self)
+      animating.commit(changes, isStructural: hasStructuralChange, in: self)
     } else {
-      for change in pendingConstantChanges {
-        present(change.constraint.targetConstant, for: change.constraint)
-      }
+      for change in changes { present(change.constraint.targetConstant, for: change.constraint) }
     }
-    pendingConstantChanges.removeAll(keepingCapacity: true)
+    while changes.popLast() != nil {}
+    swap(&changes, &pendingConstantChanges)
   }
 
   private func solveAndCopy() {
-    guard hasQueuedEdits || !staleNodes.isEmpty else { return }
-    if hasQueuedEdits { solveCount += 1 }
+    guard !waiting.isDisjoint(with: [.edits, .staleNodes]) else { return }
+    if hasQueuedEdits { solves += 1 }
     hasQueuedEdits = false
-    let collects = animating?.wantsFrameChanges == true
-    solver.solveQuietly()
-    copyChanged(collects: collects)
-    if !staleNodes.isEmpty { copyStaleNodes(collects: collects) }
+    let collects = collectsFrameChanges
+    let result = solver.result()
+    isInConflict = result.violatesRequired
+    copy(result, collects: collects)
+    if waiting.contains(.staleNodes) { copyStaleNodes(collects: collects) }
     if collects, !frameChanges.isEmpty {
       let changes = frameChanges.map { FrameChange(node: $0.node, old: $0.old, new: $0.node.frame) }
       for change in frameChanges { change.node.isCollected = false }
       frameChanges.removeAll(keepingCapacity: true)
       animating?.didSolve(changes, in: self)
     }
-    for problem in solver.problems {
-      passProblems.append(LayoutProblem(kind: .solver, message: describe(problem), constraints: []))
+    for problem in result.hasProblems ? solver.problems : [] {
+      note(LayoutProblem(kind: .solver, message: describe(problem), constraints: []))
     }
   }
 
-  private func copyChanged(collects: Bool) {
-    // Local names for the arrays: each use of one that is an object's property costs more than what is done with it.
-    let values = solver.values
-    let nodes = nodes
+  private func copy(_ result: Solver.Result, collects: Bool) {
+    // A local name for the array: each use of one that is an object's property costs more than what is done with it.
     let meanings = meanings
     // Neighbours mostly have one owner, which is to be told only once.
-    var told: LayoutNode?
-    for index in solver.changedIndices {
-      guard let node = nodes[Int(index)] else { continue }
-      let (component, owner) = meanings[Int(index)]
-      guard copy(values[Int(index)], component, to: node, collects: collects) else { continue }
-      if let owner, owner !== told {
+    var told: ObjectIdentifier?
+    for index in result.changed {
+      let index = Int(index)
+      guard let node = meanings[index].node,
+        copy(result.values[index], meanings[index].component, to: node, collects: collects)
+      else { continue }
+      if let owner = meanings[index].owner, ObjectIdentifier(owner) != told {
         invalidate(owner)
-        told = owner
+        told = ObjectIdentifier(owner)
       }
     }
   }
 
   private func copyStaleNodes(collects: Bool) {
+    waiting.remove(.staleNodes)
     let stale = staleNodes
     staleNodes.removeAll(keepingCapacity: true)
     for node in stale {
       guard let slot = node.slot else { continue }
       for component in Component.allCases {
         guard let value = try? solver.value(of: slot.variables[component]) else { continue }
-        if copy(value, component, to: node, collects: collects) { meanings[Int(slot.variables.x.index)].owner.map(invalidate) }
+        if copy(value, component, to: node, collects: collects),
+          let owner = meanings[Int(slot.variables.x.index)].owner
+        {
+          invalidate(owner)
+        }
       }
     }
   }
@@ -225,15 +252,19 @@ extension Engine {
 
   /// Runs `layoutSubviews()`, superviews before subviews, where it is needed.
   private func placeSubviews() {
-    if let windowNode, windowNode.needsLayout { place(windowNode) }
-    var depth = layoutQueue.lowest
-    while depth <= layoutQueue.highest, stepsLeft > 0 {
-      var batch = layoutQueue.take(at: depth)
+    if waiting.remove(.windowLayout) != nil, let windowNode, windowNode.needsLayout { place(windowNode) }
+    guard waiting.remove(.layouts) != nil else { return }
+    var next = 0
+    var batch: [LayoutNode] = []
+    while stepsLeft > 0, let depth = layoutQueue.takeNext(from: next, &batch) {
       for node in batch where node.engine === self && node.depth == depth && node.needsLayout {
-        if stepsLeft > 0 { place(node) } else { layoutQueue.append(node) }
+        if stepsLeft > 0 { place(node) } else { enqueueLayout(node) }
       }
-      layoutQueue.recycle(&batch)
-      depth += 1
+      next = depth + 1
+    }
+    // Views that came meanwhile have been placed too, but for those that lie further out.
+    if stepsLeft <= 0 || waiting.contains(.layouts) {
+      if layoutQueue.count > 0 { waiting.insert(.layouts) } else { waiting.remove(.layouts) }
     }
   }
 
@@ -243,9 +274,9 @@ extension Engine {
     node.needsLayout = false
     baseLayoutCalls = 0
     guard let view = node.view else { return }
-    view.viewDelegate?.viewWillLayoutSubviews(view)
+    view.storedDelegate?.viewWillLayoutSubviews(view)
     view.layoutSubviews()
-    view.viewDelegate?.viewDidLayoutSubviews(view)
+    view.storedDelegate?.viewDidLayoutSubviews(view)
   }
 
   /// Ends a pass that does not end by itself, and says who keeps it going.
@@ -278,7 +309,8 @@ extension Engine {
       note(itemNames.name(of: node))
       node.needsLayout = false
     }
-    for view in contentQueue { note(itemNames.name(of: view.layoutNode)) }
+    waiting.subtract([.updates, .layouts, .windowLayout, .windowUpdate])
+    for node in contentQueue { note(itemNames.name(of: node)) }
     let constraints = pendingConstantChanges.map(\.constraint).filter { $0.isPending && $0.engine === self }
     for constraint in constraints { note("the constant of \(constraint.description(&itemNames))") }
     // Constraints that come and go are in no queue; whoever was placed last may have changed them.
@@ -286,7 +318,7 @@ extension Engine {
     refreshContents()
     commitConstants()
     solveAndCopy()
-    passProblems.append(
+    self.note(
       LayoutProblem(
         kind: .loop,
         message: "layout did not settle \(limit); still invalid: "
@@ -298,7 +330,7 @@ extension Engine {
     switch problem {
     case .overflow(let variable):
       var names = ItemNames()
-      let name = nodes[Int(variable.index)].map { names.name(of: $0) } ?? "the window"
+      let name = meanings[Int(variable.index)].node.map { names.name(of: $0) } ?? "the window"
       return "a value of \(name) is beyond the range of layout and keeps its last one"
     case .noConvergence(let pivots):
       return "the solver stopped after \(pivots) steps with the best layout it had found"

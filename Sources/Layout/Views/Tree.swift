@@ -23,7 +23,7 @@ enum Tree {
       view.layoutNode.needsUpdateConstraints = true
       view.layoutNode.needsContentUpdate = true
       engine.enqueueUpdate(view.layoutNode)
-      engine.enqueueContent(view)
+      engine.enqueueContent(view.layoutNode)
       if view.layoutNode.needsLayout { engine.enqueueLayout(view.layoutNode) }
       if view.safeAreaGuide != nil || view.marginsGuide != nil { engine.trackSafeArea(of: view) }
       for guide in view.layoutGuides where guide.givenFrameSource != nil { engine.trackGivenFrame(of: guide) }

@@ -20,7 +20,7 @@ extension View {
   public func invalidateIntrinsicContentSize() {
     guard !layoutNode.needsContentUpdate else { return }
     layoutNode.needsContentUpdate = true
-    layoutNode.engine?.enqueueContent(self)
+    layoutNode.engine?.enqueueContent(layoutNode)
   }
 
   /// Brings the layout of the view's window up to date, if anything in it changed.

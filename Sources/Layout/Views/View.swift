@@ -71,7 +71,11 @@ open class View: Responder, LayoutItem {
   var marginsGuide: LayoutGuide?
 
   /// The controller that owns the view.
-  package weak var viewDelegate: (any ViewDelegate)?
+  package var viewDelegate: (any ViewDelegate)? {
+    get { storedDelegate }
+    set { storedDelegate = newValue }
+  }
+  weak var storedDelegate: (any ViewDelegate)?
 
   /// A view that is placed by constraints.
   public override init() {
