@@ -23,6 +23,9 @@ public final class LayoutNode {
   var needsLayout = true
   var needsUpdateConstraints = true
   var needsContentUpdate = true
+  /// Whether anybody hears of it when a view is laid out: an override of `layoutSubviews()` or a delegate. Many views just
+  /// hold others.
+  var hearsLayout = false
   /// Whether the running solve has noted that the frame changed.
   var isCollected = false
   /// Whether the view lies in a subtree that is being taken out; see `Tree.detach`.

@@ -243,9 +243,9 @@ extension Engine {
     return true
   }
 
-  /// Asks for the view's `layoutSubviews()`. Without effect on a node that is no view's, which needs it all the time.
+  /// Asks for the view's `layoutSubviews()`, if anybody would hear of it.
   private func invalidate(_ node: LayoutNode) {
-    guard !node.needsLayout else { return }
+    guard node.hearsLayout, !node.needsLayout else { return }
     node.needsLayout = true
     enqueueLayout(node)
   }

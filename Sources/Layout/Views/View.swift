@@ -73,7 +73,10 @@ open class View: Responder, LayoutItem {
   /// The controller that owns the view.
   package var viewDelegate: (any ViewDelegate)? {
     get { storedDelegate }
-    set { storedDelegate = newValue }
+    set {
+      storedDelegate = newValue
+      if newValue != nil { layoutNode.hearsLayout = true }
+    }
   }
   weak var storedDelegate: (any ViewDelegate)?
 
@@ -82,6 +85,7 @@ open class View: Responder, LayoutItem {
     translatesAutoresizingMaskIntoConstraints = false
     super.init()
     layoutNode.view = self
+    layoutNode.hearsLayout = type(of: self) != View.self
   }
 
   /// A view that is placed by its frame, until ``translatesAutoresizingMaskIntoConstraints`` is set to false.
@@ -90,6 +94,7 @@ open class View: Responder, LayoutItem {
     translatesAutoresizingMaskIntoConstraints = true
     super.init()
     layoutNode.view = self
+    layoutNode.hearsLayout = type(of: self) != View.self
     checkFrame(frame)
     layoutNode.frame = frame
   }
