@@ -6,8 +6,7 @@ import Testing
 /// A form that fills a screen of 390 by 844 with a safe area of 47 and 34: content of 390 by 1200 in a scroll view, in which
 /// fields lie where the tests put them. The keyboard is 336 high when it shows: its top is at 508.
 final class Form {
-  let window = Window(
-    size: Size(width: 390, height: 844), safeArea: EdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
+  let window = Window.phone()
   let keyboard: SystemKeyboard
   let center = NotificationCenter()
   let scroll = ScrollView(name: "scroll")

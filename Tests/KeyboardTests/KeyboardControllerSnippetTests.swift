@@ -52,8 +52,7 @@ private final class Button: View {
 }
 
 @Suite struct KeyboardControllerSnippetTests {
-  private let window = Window(
-    size: Size(width: 390, height: 844), safeArea: EdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
+  private let window = Window.phone()
 
   @Test func theConstraintFollowsAndATapDismisses() throws {
     let keyboard = SystemKeyboard(window: window)

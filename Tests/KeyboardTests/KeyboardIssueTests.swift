@@ -186,8 +186,7 @@ import Testing
     Rect(x: 0, y: 416, width: 600, height: 418),
   ])
   func row12StageManager(_ frame: Rect) throws {
-    let screen = Screen(bounds: Rect(x: 0, y: 0, width: 1194, height: 834))
-    let window = Window(frame: Rect(x: 100, y: 50, width: 600, height: 700), screen: screen)
+    let window = Window.onPad(Rect(x: 100, y: 50, width: 600, height: 700))
     let keyboard = SystemKeyboard(window: window, center: NotificationCenter())
     let guide = window.keyboardLayoutGuide
     try keyboard.show(frame: frame)
@@ -338,8 +337,7 @@ import Testing
   }
 
   @Test func row20AGuideMadeWhileTheKeyboardIsUp() throws {
-    let window = Window(
-      size: Size(width: 390, height: 844), safeArea: EdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
+    let window = Window.phone()
     let keyboard = SystemKeyboard(window: window, center: NotificationCenter())
     try keyboard.show(height: 336)
     try window.advance(to: 1)
@@ -541,8 +539,7 @@ import Testing
   }
 
   @Test func row36DuringAResizeOtherWidthsAreDropped() throws {
-    let screen = Screen(bounds: Rect(x: 0, y: 0, width: 1194, height: 834))
-    let window = Window(frame: Rect(x: 0, y: 0, width: 600, height: 834), screen: screen)
+    let window = Window.onPad(Rect(x: 0, y: 0, width: 600, height: 834))
     let keyboard = SystemKeyboard(window: window, center: NotificationCenter())
     window.isBeingResized = true
     try keyboard.show(frame: Rect(x: 0, y: 434, width: 390, height: 400))

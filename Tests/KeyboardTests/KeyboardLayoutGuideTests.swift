@@ -151,8 +151,7 @@ import Testing
   }
 
   @Test func aWindowSmallerThanTheScreenIsCoveredLess() throws {
-    let screen = Screen(bounds: Rect(x: 0, y: 0, width: 1194, height: 834))
-    let window = Window(frame: Rect(x: 100, y: 50, width: 600, height: 700), screen: screen)
+    let window = Window.onPad(Rect(x: 100, y: 50, width: 600, height: 700))
     let keyboard = SystemKeyboard(window: window, center: NotificationCenter())
     let guide = window.keyboardLayoutGuide
     try keyboard.show(height: 418, duration: 0)
@@ -166,9 +165,7 @@ import Testing
 
   /// A screen of 1194 by 834, and a window on it whose bar of 50 stands on the guide.
   private func window(_ frame: Rect, bottom: Double = 0) -> (Window, SystemKeyboard) {
-    let screen = Screen(bounds: Rect(x: 0, y: 0, width: 1194, height: 834))
-    let window = Window(
-      frame: frame, screen: screen, safeArea: EdgeInsets(top: 0, left: 0, bottom: bottom, right: 0))
+    let window = Window.onPad(frame, bottom: bottom)
     let keyboard = SystemKeyboard(window: window, center: NotificationCenter())
     window.layoutIfNeeded()
     return (window, keyboard)
@@ -390,8 +387,7 @@ import Testing
   }
 
   @Test func aGuideMadeWhileTheKeyboardIsUpIsRightAtOnce() throws {
-    let window = Window(
-      size: Size(width: 390, height: 844), safeArea: EdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
+    let window = Window.phone()
     let keyboard = SystemKeyboard(window: window, center: NotificationCenter())
     try keyboard.show(height: 336)
     try window.advance(to: 0.1)
@@ -493,8 +489,7 @@ import Testing
   }
 
   @Test func withoutEventsTheGuideIsTheSafeAreasPart() throws {
-    let window = Window(
-      size: Size(width: 390, height: 844), safeArea: EdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
+    let window = Window.phone()
     let guide = window.keyboardLayoutGuide
     window.layoutIfNeeded()
     #expect(guide.layoutFrame == Rect(x: 0, y: 810, width: 390, height: 34))
@@ -512,8 +507,7 @@ import Testing
   }
 
   @Test func duringAResizeNarrowFramesAreDropped() throws {
-    let screen = Screen(bounds: Rect(x: 0, y: 0, width: 1194, height: 834))
-    let window = Window(frame: Rect(x: 0, y: 0, width: 600, height: 834), screen: screen)
+    let window = Window.onPad(Rect(x: 0, y: 0, width: 600, height: 834))
     let center = NotificationCenter()
     let keyboard = SystemKeyboard(window: window, center: center)
     let guide = window.keyboardLayoutGuide

@@ -5,8 +5,7 @@ import Testing
 
 /// What becomes of the constant of a constraint that makes room for the keyboard: it stays its author's.
 @Suite struct KeyboardLiftTests {
-  private let window = Window(
-    size: Size(width: 390, height: 844), safeArea: EdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
+  private let window = Window.phone()
   private let keyboard: SystemKeyboard
   private let page = BarPage()
 

@@ -57,7 +57,9 @@ import Testing
     #expect(keyboard.frame == lower)
     #expect(keyboard.placement == (isSplit ? .split(lower) : .undocked(lower)))
     #expect(try posts { try keyboard.setAccessoryHeight(44) } == Self.onlyFrames)
-    #expect(keyboard.frame == Rect(x: 0, y: 509, width: 834, height: 344))
+    let high = Rect(x: 0, y: 509, width: 834, height: 344)
+    #expect(keyboard.frame == high)
+    #expect(keyboard.placement == (isSplit ? .split(high) : .undocked(high)))
     #expect(stage.bar.frame.minY == 1124)
     // Higher than there is room for, it ends below: at 1000 from the screen's top.
     try keyboard.changeType(height: 1000)
@@ -87,11 +89,12 @@ import Testing
     #expect(keyboard.frame == fits)
   }
 
-  /// Nothing is lifted while it is on its way, either.
+  /// It is there at once, and nothing is lifted until that is told, either.
   @Test func theBarIsNotLiftedAsItTurns() throws {
     try keyboard.float(to: Self.floating)
     try stage.settle()
     try keyboard.rotate()
+    #expect(keyboard.presentedFrame == Rect(x: 257, y: 834 - 54 - 320, width: 320, height: 320))
     for _ in 0..<60 {
       stage.window.tick()
       #expect(stage.bar.frame.maxY == 814)
@@ -149,6 +152,11 @@ import Testing
   }
 
   @Test func aHardwareKeyboardHoldsItBack() throws {
+    // Taken away, it leaves the place to the keyboard that it took it from.
+    try keyboard.connectHardwareKeyboard()
+    #expect(!keyboard.isVisible)
+    try keyboard.disconnectHardwareKeyboard()
+    #expect(keyboard.frame == Rect(x: 0, y: 841, width: 834, height: 353))
     try keyboard.connectHardwareKeyboard()
     #expect(
       try posts {
@@ -174,6 +182,7 @@ import Testing
     try keyboard.hide()
     #expect(try posts { try keyboard.show(height: 400) }.count == 4)
     #expect(stage.bar.frame.maxY == 1139)
+    #expect(try posts { try keyboard.dock() } == [])
     #expect(try posts { try keyboard.float(to: Self.floating) } == [])
     #expect(try posts { try keyboard.changeType(height: 300) } == [])
     #expect(stage.bar.frame.maxY == 1139)

@@ -5,8 +5,7 @@ import Testing
 
 /// Where a tap goes while a keyboard is about: to the keyboard, to text inputs, to the rest, in this order.
 @Suite struct KeyboardTapTests {
-  private let window = Window(
-    size: Size(width: 390, height: 844), safeArea: EdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
+  private let window = Window.phone()
   private let page = ViewController()
   private let first = Field(name: "first")
   private let second = Field(name: "second")

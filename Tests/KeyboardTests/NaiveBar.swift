@@ -20,11 +20,7 @@ final class NaiveBar {
     view.addSubview(bar)
     let anchor = aboveSafeArea ? view.safeAreaLayoutGuide.bottomAnchor : view.bottomAnchor
     bottom = bar.bottomAnchor.constraint(equalTo: anchor)
-    try LayoutConstraint.activate([
-      bottom, bar.heightAnchor.constraint(equalToConstant: 50),
-      bar.leftAnchor.constraint(equalTo: view.leftAnchor),
-      bar.rightAnchor.constraint(equalTo: view.rightAnchor),
-    ])
+    try stage.pin(bar, to: view, by: bottom)
     window.layoutIfNeeded()
     let bottom = bottom
     observation = KeyboardObservation(of: window.screen, in: stage.center) { notification in

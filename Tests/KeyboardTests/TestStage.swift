@@ -30,13 +30,13 @@ final class TestStage {
     window.layoutIfNeeded()
   }
 
-  /// Lays a bar over the whole width of `view`, onto its keyboard guide.
-  func pin(_ bar: View, to view: View) throws {
+  /// Lays a bar over the whole width of `view`, onto its keyboard guide unless another constraint holds its bottom.
+  func pin(_ bar: View, to view: View, by bottom: LayoutConstraint? = nil) throws {
     try LayoutConstraint.activate([
       bar.leftAnchor.constraint(equalTo: view.leftAnchor),
       bar.rightAnchor.constraint(equalTo: view.rightAnchor),
       bar.heightAnchor.constraint(equalToConstant: 50),
-      bar.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
+      bottom ?? bar.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
     ])
   }
 

@@ -254,10 +254,7 @@ import Testing
 
   /// A floating keyboard that lies over none of the window is as dismissed, followed or not.
   @Test func aFloatingKeyboardBesideTheWindowIsAsDismissed() throws {
-    let screen = Screen(bounds: Rect(x: 0, y: 0, width: 1194, height: 834))
-    let window = Window(
-      frame: Rect(x: 0, y: 0, width: 400, height: 834), screen: screen,
-      safeArea: EdgeInsets(top: 24, left: 0, bottom: 20, right: 0))
+    let window = Window.onPad(Rect(x: 0, y: 0, width: 400, height: 834), top: 24, bottom: 20)
     let keyboard = SystemKeyboard(window: window, center: NotificationCenter())
     let guide = window.keyboardLayoutGuide
     guide.followsUndockedKeyboard = true

@@ -55,6 +55,9 @@ import Testing
     let name = String(repeating: "a", count: 64)
     #expect(nearest(String(name.dropLast()), name) == name)
     #expect(nearest(name, name + "a") == nil)
+    // What counts are scalars, however many bytes they take.
+    let wide = String(repeating: "\u{1F600}", count: 64)
+    #expect(nearest(String(wide.dropLast()), wide) == wide)
     #expect(nearest(String(repeating: "a", count: 1_000_000), name) == nil)
   }
 
