@@ -34,9 +34,12 @@ struct CommandOutput {
   }
 
   /// Tells what was wrong with the layout of a scenario.
+  /// - Parameters:
+  ///   - problems: What was wrong.
+  ///   - place: The scenario's name, for the beginning of each message.
   /// - Returns: The status to end with: 1 if frames are not those that the constraints ask for.
-  func warn(of problems: [ScenarioProblem], in scenario: Scenario) -> Int32 {
-    for problem in problems { warn("\(scenario.source.name): \(problem)") }
+  func warn(of problems: [ScenarioProblem], in place: String) -> Int32 {
+    for problem in problems { warn("\(place): \(problem)") }
     return problems.contains(where: \.spoilsLayout) ? 1 : 0
   }
 

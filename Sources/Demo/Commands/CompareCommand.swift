@@ -39,9 +39,9 @@ struct CompareCommand {
                          it must be of the same size of screen, where it says which
       --help             this
 
-    Ends with 0, with 1 if a rule of `always` breaks under the guide or a strategy or the guide's layout
-    is not the best there is, and with 2 for bad usage, a file that cannot be read or has mistakes, or a
-    scenario without a constraint to `keyboard`.
+    Ends with 0, with 1 if a rule of `always` breaks, or a layout is not the best there is, under the guide
+    or a strategy, and with 2 for bad usage, a file that cannot be read or has mistakes, or a scenario
+    without a constraint to `keyboard`.
 
     """
 
@@ -109,8 +109,11 @@ struct CompareCommand {
     case .json:
       try output.write(Self.lines(of: comparison, file: paths.count > 1 ? scenario.source.name : nil))
     }
-    let status = output.warn(of: comparison.problems, in: scenario)
-    return comparison.results.contains { !$0.broken.isEmpty } ? 1 : status
+    let statuses = comparison.results.map { result in
+      let status = output.warn(of: result.problems, in: "\(scenario.source.name): \(result.strategy)")
+      return result.broken.isEmpty ? status : 1
+    }
+    return statuses.max() ?? 0
   }
 
   /// Reads a trace of either kind.

@@ -26,6 +26,8 @@ struct KeyboardComparison {
     var differences: [Difference] = []
     /// The rules of `always` that do not hold.
     var broken: [CheckFailure]
+    /// What was wrong with the layout; under a recipe only what spoils it, since the rest is what the guide's screen says.
+    var problems: [ScenarioProblem]
   }
 
   /// By how much frames may differ and still count as the same, in points.
@@ -38,8 +40,6 @@ struct KeyboardComparison {
   let end: Double
   /// That under the guide itself comes first.
   private(set) var results: [Result]
-  /// What the guide's screen had to say.
-  let problems: [ScenarioProblem]
 
   /// Why there is nothing to compare.
   struct Failure: Error, CustomStringConvertible {
@@ -61,15 +61,15 @@ struct KeyboardComparison {
     let broken = player.play { track.append($0) }.filter(\.isAlways)
     momentCount = track.times.count
     end = track.times.last ?? 0
-    results = [Result(strategy: "guide", broken: broken)]
-    problems = player.problems
+    results = [Result(strategy: "guide", broken: broken, problems: player.problems)]
     for recipe in recipes {
       let player = ScenarioPlayer(scenario, following: KeyboardSubstitute(recipe, above: edge))
       var comparer = Comparer(views: views, track: track)
       let failures = player.play(until: end) { comparer.compare($0) }
       results.append(
         Result(
-          strategy: recipe.name, differences: comparer.differences, broken: failures.filter(\.isAlways)))
+          strategy: recipe.name, differences: comparer.differences, broken: failures.filter(\.isAlways),
+          problems: player.problems.filter(\.spoilsLayout)))
     }
   }
 

@@ -92,6 +92,6 @@ struct RunCommand {
       }
     }
     try output.write(pending)
-    return output.warn(of: player.problems, in: scenario)
+    return output.warn(of: player.problems, in: scenario.source.name)
   }
 }
