@@ -84,6 +84,8 @@ extension LayoutConstraint {
   /// The nearest common ancestor of the items of a constraint that makes sense.
   func checkedContainer() throws(LayoutError) -> View {
     if let container { return container }
+    // A local name: each use of an object's array costs more than a look at one of its elements.
+    let terms = terms
     // Multipliers first: one that is infinite makes a constant which it multiplies infinite too.
     for term in terms where !term.coefficient.isFinite {
       var names = ItemNames()
@@ -137,7 +139,6 @@ extension LayoutConstraint {
   }
 
   private func checkAttributes() throws(LayoutError) {
-    let isDirectional = terms.contains { $0.attribute.isDirectional }
     if isDirectional, terms.contains(where: { $0.attribute.isAbsoluteSide }) {
       throw .mixedDirections(constraint: description)
     }
@@ -172,7 +173,8 @@ extension LayoutConstraint {
     resolveEdges(of: view)
     for index in terms.indices {
       let node = terms[index].node
-      terms[index].mention = node.mentions.count
+      let mention = node.mentions.count
+      terms[index].mention = mention
       node.mentions.append(.init(constraint: self, term: index))
     }
     isFresh = true
@@ -190,7 +192,10 @@ extension LayoutConstraint {
   /// something in the view is held by them: those of a scroll view are its content's.
   private func resolveEdges(of view: View) {
     let node = view.layoutNode
-    guard terms.contains(where: { $0.node.host !== view && $0.node.variable == nil }) else { return }
+    // In this order, since most constraints that a view holds are between others.
+    guard terms.contains(where: { $0.node === node && $0.attribute.isPosition }),
+      terms.contains(where: { $0.node.host !== view && $0.node.variable == nil })
+    else { return }
     for index in terms.indices where terms[index].node === node && terms[index].attribute.isPosition {
       guard let guide = view.guideOfEdges else { return }
       terms[index].writtenNode = node

@@ -51,6 +51,8 @@ public final class LayoutConstraint {
   var storedPriority: LayoutPriority
   /// Whether the attributes must be comparable by Auto Layout's rules.
   let isPair: Bool
+  /// Whether the constraint is mirrored in a right-to-left view.
+  let isDirectional: Bool
 
   /// The node of the view that holds the constraint while it is active. A view's `deinit` may ask and deactivate: then
   /// there is no reference to the view any more, and were there a weak one, all use of the view would be slower.
@@ -78,11 +80,18 @@ public final class LayoutConstraint {
     _ left: LayoutExpression, _ relation: Relation, _ right: LayoutExpression, priority: LayoutPriority,
     isPair: Bool, file: StaticString?, line: UInt
   ) {
-    terms =
-      left.terms.map { Term(node: $0.item.layoutNode, attribute: $0.attribute, coefficient: $0.coefficient) }
-      + right.terms.map {
-        Term(node: $0.item.layoutNode, attribute: $0.attribute, coefficient: -$0.coefficient)
-      }
+    var terms: [Term] = []
+    terms.reserveCapacity(left.terms.count + right.terms.count)
+    for term in left.terms {
+      terms.append(
+        Term(node: term.item.layoutNode, attribute: term.attribute, coefficient: term.coefficient))
+    }
+    for term in right.terms {
+      terms.append(
+        Term(node: term.item.layoutNode, attribute: term.attribute, coefficient: -term.coefficient))
+    }
+    isDirectional = terms.contains { $0.attribute.isDirectional }
+    self.terms = terms
     self.relation = relation
     storedConstant = right.constant - left.constant
     storedPriority = priority
@@ -121,7 +130,7 @@ public final class LayoutConstraint {
   private static func term(
     _ coefficient: Double, _ item: any LayoutItem, _ attribute: Attribute
   ) -> LayoutExpression.Term {
-    if let view = item as? View, let edge = attribute.ofMarginsGuide {
+    if let edge = attribute.ofMarginsGuide, let view = item as? View {
       return .init(coefficient, view.layoutMarginsGuide, edge)
     }
     return .init(coefficient, item, attribute)

@@ -1,9 +1,3 @@
-/// Hands out the variables of items: the engine of a window, or one that is made for a fitting size.
-protocol VariableSource: AnyObject {
-  /// The item's variables, made if it has none yet.
-  func variables(of node: LayoutNode) -> ItemVariables
-}
-
 /// A constraint over attributes, written out over variables.
 ///
 /// A position is a sum: the item's own origin and those of its superviews, up to the view in whose coordinates the
@@ -14,15 +8,15 @@ struct ConstraintRow {
   private(set) var offset: Double = 0
 
   private let reference: View?
-  private let source: any VariableSource
+  private let source: Engine
 
   /// - Parameters:
   ///   - constraint: What to write out.
   ///   - container: The view that holds it, or would if it was active; its own unless given.
-  ///   - source: Hands out the variables.
+  ///   - source: Hands out the variables: the engine of a window, or one that is made for a fitting size.
   ///
   /// nil if an item is gone.
-  init?(_ constraint: LayoutConstraint, container: View? = nil, source: any VariableSource) {
+  init?(_ constraint: LayoutConstraint, container: View? = nil, source: Engine) {
     self.source = source
     let container = container ?? constraint.container
     reference = constraint.referenceView(in: container)
@@ -30,8 +24,9 @@ struct ConstraintRow {
       constraint.isDirectional
       && (reference ?? container)?.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let signs = isMirrored ? constraint.mirroredSigns : (position: 1, size: 1)
-    terms.reserveCapacity(2 * constraint.terms.count)
-    for term in constraint.terms {
+    let written = constraint.terms
+    terms.reserveCapacity(2 * written.count)
+    for term in written {
       let node = term.node
       guard !node.isGone else { return nil }
       let sign = term.attribute.kind == .x ? signs.position : term.attribute.kind == .size ? signs.size : 1
@@ -101,19 +96,17 @@ struct ConstraintRow {
 }
 
 extension LayoutConstraint {
-  /// Whether the constraint is mirrored in a right-to-left view.
-  var isDirectional: Bool { terms.contains { $0.attribute.isDirectional } }
-
   /// The view in whose coordinates positions are read: the nearest common ancestor; of a constraint about a single view,
   /// its superview.
   var referenceView: View? { referenceView(in: container) }
 
   /// ``referenceView`` of a constraint that `container` holds.
   func referenceView(in container: View?) -> View? {
+    let terms = terms
     if terms.contains(where: { $0.node.variable != nil }) { return referenceView(beside: container) }
-    guard let view = terms.first?.node.view,
-      terms.allSatisfy({ $0.node === view.layoutNode })
-    else { return container }
+    guard let node = terms.first?.node, terms.allSatisfy({ $0.node === node }), let view = node.view else {
+      return container
+    }
     return view.superview ?? view
   }
 

@@ -113,8 +113,8 @@ extension Engine {
 
   func record(_ origin: RowOrigin, at handle: ConstraintHandle) {
     let index = Int(handle.index)
-    while origins.count <= index { origins.append(.none) }
-    origins[index] = origin
+    while origins.count < index { origins.append(.none) }
+    if index == origins.count { origins.append(origin) } else { origins[index] = origin }
     hasQueuedEdits = true
   }
 

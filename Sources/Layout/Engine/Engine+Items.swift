@@ -1,4 +1,4 @@
-extension Engine: VariableSource {
+extension Engine {
   /// The four variables of an item of this window; it takes part in layout from now on.
   func variables(of node: LayoutNode) -> ItemVariables {
     (node.slot ?? engage(node)).variables
@@ -38,10 +38,10 @@ extension Engine: VariableSource {
   private func makeVariable(_ node: LayoutNode, _ component: Component, isCopied: Bool) -> Variable {
     let variable = solver.addVariable()
     let index = Int(variable.index)
-    while meanings.count <= index { meanings.append(Meaning()) }
     let owner = node.view?.superview ?? node.guide?.owningView
-    meanings[index] = Meaning(
-      node: isCopied ? node : nil, component: component, owner: owner?.layoutNode)
+    let meaning = Meaning(node: isCopied ? node : nil, component: component, owner: owner?.layoutNode)
+    while meanings.count < index { meanings.append(Meaning()) }
+    if index == meanings.count { meanings.append(meaning) } else { meanings[index] = meaning }
     hasQueuedEdits = true
     return variable
   }

@@ -2,6 +2,7 @@
 enum Tree {
   /// `root` and all that lies in it; superviews come before their subviews, siblings back to front.
   static func preorder(_ root: View) -> [View] {
+    if root.storedSubviews.isEmpty { return [root] }
     var views: [View] = []
     var stack = [root]
     while let view = stack.popLast() {
