@@ -11,8 +11,13 @@ public struct LayoutStage: Stage {
 
   /// Makes a window, its views and all constraints, and lays it out.
   public init(_ scene: Scene) throws {
+    try self.init(scene) { View() }
+  }
+
+  /// The same with views of another class.
+  public init(_ scene: Scene, view: () -> View) throws {
     let window = Window(size: scene.window)
-    let views = (0..<scene.count).map { _ in View() }
+    let views = (0..<scene.count).map { _ in view() }
     for view in views { window.addSubview(view) }
     constraints = scene.rules.map { rule in
       let constraint = LayoutConstraint(

@@ -28,7 +28,18 @@ enum CellTicks {
         "| \(name) | \(Timing(rounds: times).median.asTime) | \(worst.asTime) | "
           + "\(worst < frame ? "holds" : "MISSED") |")
     }
-    // The widest change that there is: each cell gets another width.
+    try reportWidths("the window's width, so all cells", scene, stage)
+    try reportWidths("the same, of views that place subviews", scene, LayoutStage(scene) { PlacingView() })
+    print("")
+  }
+
+  /// A view that is told of each layout: plain ones, which would do nothing then, are passed over.
+  private final class PlacingView: View {
+    override func layoutSubviews() { super.layoutSubviews() }
+  }
+
+  /// The widest change that there is: each cell gets another width.
+  private static func reportWidths(_ name: String, _ scene: Scene, _ stage: LayoutStage) throws {
     var times: [Double] = []
     for step in 1...60 {
       times.append(
@@ -39,8 +50,8 @@ enum CellTicks {
     }
     let worst = times.max() ?? 0
     print(
-      "| the window's width, so all cells | \(Timing(rounds: times).median.asTime) | \(worst.asTime) | "
-        + "\(worst < frame ? "holds" : "MISSED") |\n")
+      "| \(name) | \(Timing(rounds: times).median.asTime) | \(worst.asTime) | "
+        + "\(worst < frame ? "holds" : "MISSED") |")
   }
 
   /// 300 ticks of each kind.
