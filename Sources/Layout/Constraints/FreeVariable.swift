@@ -14,11 +14,13 @@ package final class FreeVariable: LayoutItem {
     self.name = name
     self.window = window
     layoutNode.variable = self
+    layoutNode.isVariable = true
   }
 
   deinit {
     layoutNode.lastName = name
     layoutNode.variable = nil
+    layoutNode.isGone = true
   }
 
   /// The value, as of the last layout.

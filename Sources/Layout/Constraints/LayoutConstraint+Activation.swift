@@ -107,7 +107,7 @@ extension LayoutConstraint {
       guard term.attribute.kind != .none, term.attribute.ofMarginsGuide == nil else {
         throw .missingItem(constraint: description)
       }
-      if let variable = term.node.variable {
+      if term.node.isVariable, let variable = term.node.variable {
         guard term.attribute == .width else { throw .missingItem(constraint: description) }
         guard let window = variable.window else { throw .itemGone(constraint: description) }
         guard variables == nil || variables === window else {
@@ -143,7 +143,7 @@ extension LayoutConstraint {
       throw .mixedDirections(constraint: description)
     }
     if isPair, terms.count == 2, terms[0].attribute.kind != terms[1].attribute.kind,
-      terms.allSatisfy({ $0.node.variable == nil })
+      !terms.contains(where: { $0.node.isVariable })
     {
       var names = ItemNames()
       throw .incompatibleAttributes(
@@ -194,7 +194,7 @@ extension LayoutConstraint {
     let node = view.layoutNode
     // In this order, since most constraints that a view holds are between others.
     guard terms.contains(where: { $0.node === node && $0.attribute.isPosition }),
-      terms.contains(where: { $0.node.host !== view && $0.node.variable == nil })
+      terms.contains(where: { !$0.node.isVariable && $0.node.host !== view })
     else { return }
     for index in terms.indices where terms[index].node === node && terms[index].attribute.isPosition {
       guard let guide = view.guideOfEdges else { return }

@@ -28,6 +28,10 @@ public final class LayoutNode {
   var hearsLayout = false
   /// Whether the running solve has noted that the frame changed.
   var isCollected = false
+  /// Whether the item is a variable that belongs to no view.
+  var isVariable = false
+  /// Whether the item exists no more.
+  var isGone = false
   /// Whether the view lies in a subtree that is being taken out; see `Tree.detach`.
   var isLeaving = false
   /// The guide, if the item is one.
@@ -69,8 +73,6 @@ public final class LayoutNode {
     if let guide { return guide }
     return variable
   }
-
-  var isGone: Bool { view == nil && guide == nil && variable == nil }
 
   /// The active constraints that speak of the item, each once.
   var mentioningConstraints: [LayoutConstraint] {

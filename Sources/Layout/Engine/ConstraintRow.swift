@@ -103,7 +103,7 @@ extension LayoutConstraint {
   /// ``referenceView`` of a constraint that `container` holds.
   func referenceView(in container: View?) -> View? {
     let terms = terms
-    if terms.contains(where: { $0.node.variable != nil }) { return referenceView(beside: container) }
+    if terms.contains(where: { $0.node.isVariable }) { return referenceView(beside: container) }
     guard let node = terms.first?.node, terms.allSatisfy({ $0.node === node }), let view = node.view else {
       return container
     }
@@ -113,7 +113,7 @@ extension LayoutConstraint {
   /// The reference of a constraint about free variables, which have no place: that of its other items alone, whatever
   /// view holds the constraint.
   private func referenceView(beside container: View?) -> View? {
-    let placed = terms.filter { $0.node.variable == nil }
+    let placed = terms.filter { !$0.node.isVariable }
     guard let first = placed.first, let host = first.node.host else { return container }
     if let view = first.node.view, placed.allSatisfy({ $0.node === first.node }) {
       return view.superview ?? view

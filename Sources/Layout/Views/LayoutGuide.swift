@@ -25,6 +25,7 @@ open class LayoutGuide: LayoutItem {
     layoutNode.lastName = identifier
     layoutNode.lastType = type(of: self)
     layoutNode.guide = nil
+    layoutNode.isGone = true
   }
 
   /// The rectangle in the owning view's coordinates, as of the last layout.

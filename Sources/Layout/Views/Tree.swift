@@ -105,6 +105,7 @@ extension View {
     layoutNode.lastName = name
     layoutNode.lastType = type(of: self)
     layoutNode.view = nil
+    layoutNode.isGone = true
     safeAreaGuide?.ownerWillGo(layoutNode)
     marginsGuide?.ownerWillGo(layoutNode)
     for guide in layoutGuides { guide.ownerWillGo(layoutNode) }
