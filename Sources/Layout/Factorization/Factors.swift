@@ -18,7 +18,9 @@ struct Factors: Sendable {
   private var spikeValues: [Double] = []
   private var work = ScatteredVector()
 
-  // Elimination: which rows have pivoted, and what the factors held when they were fresh.
+  // Elimination: a column less what those before it take from it, which rows have pivoted, and what the factors held when they
+  // were fresh.
+  private var reduced: [PlainEntry] = []
   private(set) var isPivoted: [Bool] = []
   private var freshCount = 0
   /// How many multiples solves have taken from row etas since the factors were fresh.
@@ -114,67 +116,103 @@ extension Factors {
     for slot in isPivoted.indices { isPivoted[slot] = false }
   }
 
-  /// Eliminates one more column, which `column` holds by row, and clears it.
+  /// Eliminates one more column.
   ///
   /// - Parameters:
-  ///   - column: The column, empty afterwards.
+  ///   - range: Which of `entries` are the column's, one for each row.
   ///   - preferred: The row to pivot on if that is stable, or -1.
   ///   - rowCounts: For each row, how many columns speak of it: the fewer, the less fill.
   /// - Returns: The slot that the column got, or -1 if it depends on those before it.
+  @inline(__always)
   mutating func eliminate(
-    _ column: inout ScatteredVector, preferred: Int32, rowCounts: borrowing [Int32]
+    _ range: Range<Int>, of entries: [some MatrixEntry], preferred: Int32, rowCounts: [Int32]
   ) -> Int32 {
-    var isExact = true
-    for index in column.indices where lowerColumns.hasEntries(index) { isExact = false }
-    if !isExact { lowerColumns.solve(&column, &reach) }
+    for position in range where lowerColumns.hasEntries(entries[position].place) {
+      return eliminateReduced(range, of: entries, preferred: preferred, rowCounts: rowCounts)
+    }
+    // A coefficient as it was written is never rounding, however small.
+    return takePivot(
+      range, of: entries, preferred: preferred, rowCounts: rowCounts, least: .leastNonzeroMagnitude)
+  }
+
+  /// The same where columns before it have something to take from it.
+  private mutating func eliminateReduced(
+    _ range: Range<Int>, of entries: [some MatrixEntry], preferred: Int32, rowCounts: [Int32]
+  ) -> Int32 {
+    for position in range { work.set(entries[position].place, entries[position].value) }
+    lowerColumns.solve(&work, &reach)
+    reduced.removeAll(keepingCapacity: true)
+    for row in work.indices where work[row] != 0 { reduced.append(PlainEntry(place: row, value: work[row])) }
+    work.clear()
+    return takePivot(
+      reduced.indices, of: reduced, preferred: preferred, rowCounts: rowCounts, least: 1e-9)
+  }
+
+  /// Gives a column a slot and stores it, unless it has nothing of at least the size `least` where no other has its pivot.
+  private mutating func takePivot(
+    _ range: Range<Int>, of entries: [some MatrixEntry], preferred: Int32, rowCounts: [Int32], least: Double
+  ) -> Int32 {
     var largest = 0.0
-    for index in column.indices where !isPivoted[Int(index)] {
-      largest = max(largest, column[index].magnitude)
+    var preferredSize = 0.0
+    for position in range where !isPivoted[Int(entries[position].place)] {
+      let size = entries[position].value.magnitude
+      largest = max(largest, size)
+      if entries[position].place == preferred { preferredSize = size }
     }
-    // What elimination has left of a column may be rounding; a coefficient as it was written is not, however small.
-    guard isExact ? largest > 0 : largest >= 1e-9 else {
-      column.clear()
-      return -1
-    }
-    var pivot: Int32 = -1
-    if preferred >= 0, !isPivoted[Int(preferred)], column[preferred].magnitude >= 0.1 * largest {
-      pivot = preferred
-    } else {
-      for index in column.indices
-      where !isPivoted[Int(index)] && column[index].magnitude >= 0.1 * largest {
-        let isBetter =
-          pivot < 0 || rowCounts[Int(index)] < rowCounts[Int(pivot)]
-          || (rowCounts[Int(index)] == rowCounts[Int(pivot)] && index < pivot)
-        if isBetter { pivot = index }
-      }
-    }
+    guard largest >= least else { return -1 }
+    let isPreferred = preferred >= 0 && preferredSize >= 0.1 * largest
+    let pivot = isPreferred ? preferred : sparsestRow(range, of: entries, atLeast: 0.1 * largest, rowCounts)
     isPivoted[Int(pivot)] = true
-    let diagonal = column[pivot]
+    var diagonal = 0.0
+    for position in range where entries[position].place == pivot { diagonal = entries[position].value }
     upper.diagonal[Int(pivot)] = diagonal
     lowerColumns.begin(pivot)
-    for index in column.indices where index != pivot && column[index] != 0 {
-      if isPivoted[Int(index)] {
-        upper.insert(row: index, column: pivot, value: column[index])
+    for position in range {
+      let (row, value) = (entries[position].place, entries[position].value)
+      if row == pivot { continue }
+      if isPivoted[Int(row)] {
+        upper.insert(row: row, column: pivot, value: value)
       } else {
-        lowerColumns.append(index, column[index] / diagonal, to: pivot)
+        lowerColumns.append(row, value / diagonal, to: pivot)
       }
     }
-    column.clear()
     return pivot
   }
 
-  /// Ends the elimination: the rows that no column pivoted on get unit columns, and the transpose of L is laid out.
-  ///
-  /// - Returns: The slots of those unit columns, in ascending order.
-  mutating func finishFactorising() -> [Int32] {
-    var open: [Int32] = []
-    for slot in isPivoted.indices where !isPivoted[slot] {
-      isPivoted[slot] = true
-      open.append(Int32(slot))
+  /// Of the rows without a pivot whose value in the column is at least `size`, the one that fewest columns speak of.
+  private func sparsestRow(
+    _ range: Range<Int>, of entries: [some MatrixEntry], atLeast size: Double, _ rowCounts: [Int32]
+  ) -> Int32 {
+    var best: Int32 = -1
+    for position in range {
+      let row = entries[position].place
+      if isPivoted[Int(row)] || entries[position].value.magnitude < size { continue }
+      let isBetter =
+        best < 0 || rowCounts[Int(row)] < rowCounts[Int(best)]
+        || (rowCounts[Int(row)] == rowCounts[Int(best)] && row < best)
+      if isBetter { best = row }
     }
+    return best
+  }
+
+  /// Ends the elimination: the rows that no column pivoted on get unit columns, and the transpose of L is laid out.
+  mutating func finishFactorising() {
+    for slot in isPivoted.indices { isPivoted[slot] = true }
     lowerRows.transpose(lowerColumns)
     freshCount = upper.count + count
     etaWork = 0
-    return open
   }
+}
+
+/// A number of a column of a sparse matrix that is not 0.
+protocol MatrixEntry {
+  /// Its row.
+  var place: Int32 { get }
+  var value: Double { get }
+}
+
+/// An entry and nothing else.
+struct PlainEntry: MatrixEntry, Sendable {
+  var place: Int32
+  var value: Double
 }

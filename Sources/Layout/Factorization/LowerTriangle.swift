@@ -69,7 +69,7 @@ struct LowerTriangle: Sendable {
 
   /// For each listed place in topological order takes its multiples from the others: solves with the unit triangle.
   func solve(_ w: inout ScatteredVector, _ reach: inout Reach) {
-    guard count > 0 else { return }
+    guard count > 0, w.indices.contains(where: { hasEntries($0) }) else { return }
     reach.search(from: w.indices, along: self)
     w.relist(&reach.order)
     let order = w.indices

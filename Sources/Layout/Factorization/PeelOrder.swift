@@ -7,7 +7,31 @@
 /// first out.
 ///
 /// "Columns" are those of the matrix that ``Factors`` factorises, which the solver knows as rows of the working set.
+///
+/// ```swift
+/// order.begin(rows: 3)
+/// order.append(row: 0)
+/// order.append(row: 2)
+/// order.endColumn()
+/// order.find(closed: isPivoted)
+/// ```
 struct PeelOrder: Sendable {
+  /// A column of the input: where its rows begin among all, and how many of them are open.
+  struct Column: Sendable {
+    var first: Int32
+    var openRows: Int32 = 0
+    var isPlaced = false
+  }
+
+  /// A row: where its columns begin among all, and how many of them are not placed, while it is open.
+  struct Line: Sendable {
+    var first: Int32 = 0
+    var openColumns: Int32 = 0
+    var isClosed = false
+    /// Touched by a tear: what lies below a torn pivot fills it in.
+    var isHeldBack = false
+  }
+
   /// The columns, by their number in the input, in the order of elimination. Those that depend on others by their very
   /// pattern come last.
   private(set) var columns: [Int32] = []
@@ -16,151 +40,249 @@ struct PeelOrder: Sendable {
   /// For each row, how many of the columns speak of it.
   private(set) var rowCounts: [Int32] = []
 
-  private var openRows: [Int32] = []  // for each column
-  private var openColumns: [Int32] = []  // for each row
-  private var isPlaced: [Bool] = []  // columns
-  private var isClosed: [Bool] = []  // rows
-  private var isHeldBack: [Bool] = []  // rows touched by a tear: what lies below a torn pivot fills them in
-  private var rowStart: [Int32] = []
-  private var rowColumns: [Int32] = []
+  // The pattern, by columns as it is put in, and by rows.
+  private var input: [Column] = []
+  private var columnRows: [Int32] = []
+  private var lines: [Line] = []
+  private var lineColumns: [Int32] = []
+  /// The rows that any column speaks of.
+  private var touched = PlaceList()
+
   private var front: [Int32] = []
   private var back: [Int32] = []
-  private var backColumns: [Int32] = []
-  private var backPivots: [Int32] = []
   private var tears = TearQueue()
 
-  /// Orders `columnStart.count - 1` columns; column k speaks of `columnRows[columnStart[k] ..< columnStart[k + 1]]`.
-  ///
-  /// Rows that are `closed` were pivoted on before.
+  /// Begins a set of columns that speak of rows up to `rows - 1`.
+  mutating func begin(rows: Int) {
+    for row in touched { rowCounts[Int(row)] = 0 }
+    touched.removeAll()
+    input.empty()
+    columnRows.empty()
+    if rowCounts.count < rows {
+      rowCounts.append(contentsOf: repeatElement(0, count: rows - rowCounts.count))
+      lines.append(contentsOf: repeatElement(Line(), count: rows - lines.count))
+      touched.grow(to: rows)
+    }
+    input.append(Column(first: 0))
+  }
+
+  /// Has the column that is being put in speak of `row`, for the first time.
+  @inline(__always)
+  mutating func append(row: Int32) {
+    columnRows.append(row)
+    if rowCounts[Int(row)] == 0 { touched.append(row) }
+    rowCounts[Int(row)] += 1
+  }
+
+  @inline(__always)
+  mutating func endColumn() {
+    input.append(Column(first: Int32(columnRows.count)))
+  }
+
+  /// Orders the columns that were put in. Rows that are `closed` were pivoted on before.
   ///
   /// - Complexity: O(e log e) for e entries, O(e) where nothing is torn.
-  mutating func find(columnStart: [Int32], columnRows: [Int32], closed: [Bool]) {
-    begin(columnStart: columnStart, columnRows: columnRows, closed: closed)
-    let count = columnStart.count - 1
-    for column in 0..<count where openRows[column] == 1 { front.append(Int32(column)) }
-    for row in closed.indices where openColumns[row] == 1 { back.append(Int32(row)) }
+  mutating func find(closed: [Bool]) {
+    let count = input.count - 1
+    layOutRows(closed: closed)
+    columns.empty()
+    pivots.empty()
+    front.empty()
+    back.empty()
+    tears.removeAll()
+    columns.append(contentsOf: repeatElement(0, count: count))
+    pivots.append(contentsOf: repeatElement(-1, count: count))
+    for column in 0..<count where input[column].openRows == 1 { front.append(Int32(column)) }
+    for row in touched where lines[Int(row)].openColumns == 1 { back.append(row) }
+    // Filled from both ends.
+    var (start, end) = (0, count)
     var backHead = 0
     var isTearing = false
     while true {
       if let column = front.popLast() {
-        guard !isPlaced[Int(column)], openRows[Int(column)] == 1,
-          let row = firstOpenRow(of: column, columnStart, columnRows)
-        else { continue }
-        columns.append(column)
-        pivots.append(row)
-        place(column, columnStart, columnRows, isTear: false, pivot: row)
+        guard isOpen(column, rows: 1), let row = firstOpenRow(of: column) else { continue }
+        (columns[start], pivots[start]) = (column, row)
+        start += 1
+        place(column, isTear: false, pivot: row)
         close(row, feedingTears: isTearing)
       } else if backHead < back.count {
         let row = back[backHead]
         backHead += 1
-        guard !isClosed[Int(row)], openColumns[Int(row)] == 1, !isHeldBack[Int(row)],
-          let column = firstOpenColumn(of: row)
+        let line = lines[Int(row)]
+        guard !line.isClosed, line.openColumns == 1, !line.isHeldBack, let column = firstOpenColumn(of: row)
         else { continue }
-        backColumns.append(column)
-        backPivots.append(row)
-        isClosed[Int(row)] = true
-        place(column, columnStart, columnRows, isTear: false, pivot: row)
+        end -= 1
+        (columns[end], pivots[end]) = (column, row)
+        lines[Int(row)].isClosed = true
+        place(column, isTear: false, pivot: row)
       } else {
         if !isTearing {
           isTearing = true
-          for column in 0..<count where !isPlaced[column] && openRows[column] > 0 {
-            tears.push(openRows: openRows[column], column: Int32(column))
+          for column in 0..<count where !input[column].isPlaced && input[column].openRows > 0 {
+            tears.push(openRows: input[column].openRows, column: Int32(column))
           }
         }
-        guard let column = nextTear(), let row = sparsestOpenRow(of: column, columnStart, columnRows)
-        else { break }
-        columns.append(column)
-        pivots.append(row)
-        place(column, columnStart, columnRows, isTear: true, pivot: row)
+        guard let column = nextTear(), let row = sparsestOpenRow(of: column) else { break }
+        (columns[start], pivots[start]) = (column, row)
+        start += 1
+        place(column, isTear: true, pivot: row)
         close(row, feedingTears: true)
       }
     }
-    columns.append(contentsOf: backColumns.reversed())
-    pivots.append(contentsOf: backPivots.reversed())
-    for column in 0..<count where !isPlaced[column] {
-      columns.append(Int32(column))
-      pivots.append(-1)
+    if start < end { putDependentLast(start, end) }
+  }
+
+  /// Moves the back forward to `start`, and puts behind it the columns that found no place.
+  private mutating func putDependentLast(_ start: Int, _ end: Int) {
+    let gap = end - start
+    for position in end..<columns.count {
+      (columns[position - gap], pivots[position - gap]) = (columns[position], pivots[position])
+    }
+    var position = columns.count - gap
+    for column in 0..<input.count - 1 where !input[column].isPlaced {
+      (columns[position], pivots[position]) = (Int32(column), -1)
+      position += 1
     }
   }
 
-  private mutating func begin(columnStart: [Int32], columnRows: [Int32], closed: [Bool]) {
-    let count = columnStart.count - 1
-    columns.removeAll(keepingCapacity: true)
-    pivots.removeAll(keepingCapacity: true)
-    front.removeAll(keepingCapacity: true)
-    back.removeAll(keepingCapacity: true)
-    backColumns.removeAll(keepingCapacity: true)
-    backPivots.removeAll(keepingCapacity: true)
-    tears.removeAll()
-    isClosed = closed
-    isHeldBack = Array(repeating: false, count: closed.count)
-    isPlaced = Array(repeating: false, count: count)
-    openRows = Array(repeating: 0, count: count)
-    rowCounts = Array(repeating: 0, count: closed.count)
-    for row in columnRows { rowCounts[Int(row)] += 1 }
-    openColumns = rowCounts
-    for row in closed.indices where closed[row] { openColumns[row] = 0 }
-    rowStart = Array(repeating: 0, count: closed.count + 1)
-    for row in closed.indices { rowStart[row + 1] = rowStart[row] + rowCounts[row] }
-    rowColumns = Array(repeating: 0, count: columnRows.count)
-    var fill = rowStart
-    for column in 0..<count {
-      for position in Int(columnStart[column])..<Int(columnStart[column + 1]) {
-        let row = Int(columnRows[position])
-        rowColumns[Int(fill[row])] = Int32(column)
-        fill[row] += 1
-        if !closed[row] { openRows[column] += 1 }
-      }
+  /// Sorts the rows in use and lists for each the columns that speak of it.
+  private mutating func layOutRows(closed: [Bool]) {
+    sortTouched()
+    var first: Int32 = 0
+    for row in touched {
+      lines[Int(row)] = Line(first: first, isClosed: closed[Int(row)])
+      first += rowCounts[Int(row)]
     }
+    if lineColumns.count < columnRows.count {
+      lineColumns.append(contentsOf: repeatElement(0, count: columnRows.count - lineColumns.count))
+    }
+    Self.layOutRows(columnRows, &input, &lines, &lineColumns)
+    for row in touched where lines[Int(row)].isClosed { lines[Int(row)].openColumns = 0 }
+  }
+
+  // Static, here and below, since spans of two properties of one value exclude each other; and spans, since to check an array
+  // for being unique at each write costs more than the write.
+
+  private static func layOutRows(
+    _ columnRows: [Int32], _ input: inout [Column], _ lines: inout [Line], _ lineColumns: inout [Int32]
+  ) {
+    let columnRows = columnRows.span
+    var input = input.mutableSpan
+    var lines = lines.mutableSpan
+    var lineColumns = lineColumns.mutableSpan
+    for column in 0..<input.count - 1 {
+      var openRows: Int32 = 0
+      for position in Int(input[column].first)..<Int(input[column + 1].first) {
+        let row = Int(columnRows[position])
+        let line = lines[row]
+        lineColumns[Int(line.first + line.openColumns)] = Int32(column)
+        lines[row].openColumns = line.openColumns + 1
+        if !line.isClosed { openRows += 1 }
+      }
+      input[column].openRows = openRows
+    }
+  }
+
+  /// Brings the rows in use in ascending order: where they are many by looking at every row.
+  private mutating func sortTouched() {
+    if touched.count < rowCounts.count / 8 { return touched.sort() }
+    touched.removeAll()
+    for row in rowCounts.indices where rowCounts[row] > 0 { touched.append(Int32(row)) }
+  }
+
+  @inline(__always)
+  private func isOpen(_ column: Int32, rows: Int32) -> Bool {
+    let column = input[Int(column)]
+    return !column.isPlaced && column.openRows == rows
+  }
+
+  @inline(__always)
+  private func rows(of column: Int32) -> Range<Int> {
+    Int(input[Int(column)].first)..<Int(input[Int(column) + 1].first)
+  }
+
+  @inline(__always)
+  private func columns(of row: Int32) -> Range<Int> {
+    let first = Int(lines[Int(row)].first)
+    return first..<first + Int(rowCounts[Int(row)])
   }
 
   /// Takes `column` out of the play: its other open rows lose a column.
-  private mutating func place(
-    _ column: Int32, _ columnStart: [Int32], _ columnRows: [Int32], isTear: Bool, pivot: Int32
+  @inline(__always)
+  private mutating func place(_ column: Int32, isTear: Bool, pivot: Int32) {
+    input[Int(column)].isPlaced = true
+    Self.loseColumn(columnRows, rows(of: column), isTear: isTear, pivot: pivot, &lines, &back)
+  }
+
+  private static func loseColumn(
+    _ columnRows: [Int32], _ range: Range<Int>, isTear: Bool, pivot: Int32, _ lines: inout [Line],
+    _ back: inout [Int32]
   ) {
-    isPlaced[Int(column)] = true
-    for position in Int(columnStart[Int(column)])..<Int(columnStart[Int(column) + 1]) {
+    let columnRows = columnRows.span
+    var lines = lines.mutableSpan
+    for position in range {
       let row = columnRows[position]
-      if row == pivot || isClosed[Int(row)] { continue }
-      openColumns[Int(row)] -= 1
+      if row == pivot || lines[Int(row)].isClosed { continue }
+      let open = lines[Int(row)].openColumns - 1
+      lines[Int(row)].openColumns = open
       if isTear {
-        isHeldBack[Int(row)] = true
-      } else if openColumns[Int(row)] == 1, !isHeldBack[Int(row)] {
+        lines[Int(row)].isHeldBack = true
+      } else if open == 1, !lines[Int(row)].isHeldBack {
         back.append(row)
       }
     }
   }
 
   /// Closes `row`: the columns that speak of it have one open row less.
+  @inline(__always)
   private mutating func close(_ row: Int32, feedingTears: Bool) {
-    isClosed[Int(row)] = true
-    for position in Int(rowStart[Int(row)])..<Int(rowStart[Int(row) + 1]) {
-      let column = rowColumns[position]
-      if isPlaced[Int(column)] { continue }
-      openRows[Int(column)] -= 1
-      if openRows[Int(column)] == 1 {
+    lines[Int(row)].isClosed = true
+    Self.loseRow(lineColumns, columns(of: row), feedingTears: feedingTears, &input, &front, &tears)
+  }
+
+  private static func loseRow(
+    _ lineColumns: [Int32], _ range: Range<Int>, feedingTears: Bool, _ input: inout [Column],
+    _ front: inout [Int32], _ tears: inout TearQueue
+  ) {
+    let lineColumns = lineColumns.span
+    var input = input.mutableSpan
+    for position in range {
+      let column = lineColumns[position]
+      if input[Int(column)].isPlaced { continue }
+      let open = input[Int(column)].openRows - 1
+      input[Int(column)].openRows = open
+      if open == 1 {
         front.append(column)
-      } else if feedingTears, openRows[Int(column)] > 1 {
-        tears.push(openRows: openRows[Int(column)], column: column)
+      } else if feedingTears, open > 1 {
+        tears.push(openRows: open, column: column)
       }
     }
   }
 
-  private func firstOpenRow(of column: Int32, _ columnStart: [Int32], _ columnRows: [Int32]) -> Int32? {
-    for position in Int(columnStart[Int(column)])..<Int(columnStart[Int(column) + 1])
-    where !isClosed[Int(columnRows[position])] {
+  @inline(__always)
+  private func firstOpenRow(of column: Int32) -> Int32? {
+    for position in rows(of: column) where !lines[Int(columnRows[position])].isClosed {
       return columnRows[position]
     }
     return nil
   }
 
-  private func sparsestOpenRow(of column: Int32, _ columnStart: [Int32], _ columnRows: [Int32]) -> Int32? {
+  @inline(__always)
+  private func firstOpenColumn(of row: Int32) -> Int32? {
+    for position in columns(of: row) where !input[Int(lineColumns[position])].isPlaced {
+      return lineColumns[position]
+    }
+    return nil
+  }
+
+  @inline(__always)
+  private func sparsestOpenRow(of column: Int32) -> Int32? {
     var best: Int32?
-    for position in Int(columnStart[Int(column)])..<Int(columnStart[Int(column) + 1]) {
+    for position in rows(of: column) {
       let row = columnRows[position]
-      if isClosed[Int(row)] { continue }
+      if lines[Int(row)].isClosed { continue }
       if let other = best {
-        let (count, bestCount) = (openColumns[Int(row)], openColumns[Int(other)])
+        let (count, bestCount) = (lines[Int(row)].openColumns, lines[Int(other)].openColumns)
         if count < bestCount || (count == bestCount && row < other) { best = row }
       } else {
         best = row
@@ -169,17 +291,10 @@ struct PeelOrder: Sendable {
     return best
   }
 
-  private func firstOpenColumn(of row: Int32) -> Int32? {
-    for position in Int(rowStart[Int(row)])..<Int(rowStart[Int(row) + 1])
-    where !isPlaced[Int(rowColumns[position])] {
-      return rowColumns[position]
-    }
-    return nil
-  }
-
+  @inline(__always)
   private mutating func nextTear() -> Int32? {
     while let (open, column) = tears.pop() {
-      if !isPlaced[Int(column)], openRows[Int(column)] == open { return column }
+      if isOpen(column, rows: open) { return column }
     }
     return nil
   }
@@ -190,7 +305,7 @@ struct PeelOrder: Sendable {
 private struct TearQueue: Sendable {
   private var keys: [UInt64] = []
 
-  mutating func removeAll() { keys.removeAll(keepingCapacity: true) }
+  mutating func removeAll() { keys.empty() }
 
   mutating func push(openRows: Int32, column: Int32) {
     var position = keys.count

@@ -52,9 +52,19 @@ struct PlaceList: RandomAccessCollection, Equatable, Sendable {
 
   mutating func removeAll() { count = 0 }
 
+  mutating func sort() { places[..<count].sort() }
+
   static func == (_ first: PlaceList, _ second: PlaceList) -> Bool {
     guard first.count == second.count else { return false }
     for position in 0..<first.count where first.places[position] != second.places[position] { return false }
     return true
+  }
+}
+
+extension Array {
+  /// Empties the array and keeps its storage; free where it is empty, as most lists of a solve mostly are.
+  @inline(__always)
+  mutating func empty() {
+    if !isEmpty { removeAll(keepingCapacity: true) }
   }
 }

@@ -24,6 +24,7 @@ struct LevelTable: Sendable {
   /// The level of each rank.
   private(set) var order: [Int32] = []
   private var freeLevels: [Int32] = []
+  private var lastJoined: Int32 = -1
   /// Whether a level may have lost its last member.
   private var mayHaveEmpty = false
   /// For each level that has violations its multipliers by slot: by how much its objective grows when the row in that
@@ -38,6 +39,11 @@ struct LevelTable: Sendable {
 
   /// Counts one more member at `priority`, and returns its level.
   mutating func join(_ priority: Double) -> Int32 {
+    // Constraints of one priority mostly come one after the other.
+    if lastJoined >= 0, levels[Int(lastJoined)].priority == priority, levels[Int(lastJoined)].members > 0 {
+      levels[Int(lastJoined)].members += 1
+      return lastJoined
+    }
     let position = firstRank(atOrBelow: priority)
     let level: Int32
     if position < order.count, levels[Int(order[position])].priority == priority {
@@ -54,6 +60,7 @@ struct LevelTable: Sendable {
       for rank in position..<order.count { levels[Int(order[rank])].rank = Int32(rank) }
     }
     levels[Int(level)].members += 1
+    lastJoined = level
     return level
   }
 

@@ -39,7 +39,13 @@ struct LineSearch: Sendable {
     if position > 0, slopes[position - 1].rank == rank {
       slopes[position - 1].slope = sumWithoutNoise(slopes[position - 1].slope, change)
     } else {
-      slopes.insert((rank, change, tolerance), at: position)
+      // In place, which is cheaper than an insertion where there are but a few.
+      slopes.append((rank, change, tolerance))
+      var last = slopes.count - 1
+      while last > position {
+        slopes.swapAt(last, last - 1)
+        last -= 1
+      }
     }
   }
 

@@ -1,25 +1,33 @@
-/// How values grow with each of up to four numbers: sparse, over a dense array, as in ``ScatteredVector``.
+/// How values grow with each of up to four numbers, for those that grow at all.
 struct SlopeTable: Sendable {
-  private var values: [SIMD4<Double>] = []
-  /// The variables that grow at all, each once.
-  private(set) var indices = PlaceList()
+  /// The variables that grow, each once, and how.
+  private(set) var indices: [Int32] = []
+  private var slopes: [SIMD4<Double>] = []
+  /// For each variable its position in the lists, or -1.
+  private var positions: [Int32] = []
 
   mutating func grow(to count: Int) {
-    guard values.count < count else { return }
-    values.append(contentsOf: repeatElement(.zero, count: count - values.count))
-    indices.grow(to: count)
+    guard positions.count < count else { return }
+    positions.append(contentsOf: repeatElement(-1, count: count - positions.count))
   }
 
-  subscript(variable: Int32) -> SIMD4<Double> { values[Int(variable)] }
+  subscript(variable: Int32) -> SIMD4<Double> {
+    let position = positions[Int(variable)]
+    return position < 0 ? .zero : slopes[Int(position)]
+  }
 
-  /// Sets a slope that is not 0.
   mutating func set(_ variable: Int32, _ axis: Int, _ slope: Double) {
-    if values[Int(variable)] == .zero { indices.append(variable) }
-    values[Int(variable)][axis] = slope
+    if positions[Int(variable)] < 0 {
+      positions[Int(variable)] = Int32(indices.count)
+      indices.append(variable)
+      slopes.append(.zero)
+    }
+    slopes[Int(positions[Int(variable)])][axis] = slope
   }
 
   mutating func clear() {
-    for variable in indices { values[Int(variable)] = .zero }
-    indices.removeAll()
+    for variable in indices { positions[Int(variable)] = -1 }
+    indices.empty()
+    slopes.empty()
   }
 }

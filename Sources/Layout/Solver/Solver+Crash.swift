@@ -12,7 +12,7 @@ extension Solver {
       if row >= 0, rows[Int(row)].lifecycle == .ghost { free(row) }
     }
     ghosts.removeAll(keepingCapacity: true)
-    terms.compact(&rows)
+    if terms.wasted > 0 { terms.compact(&rows) } else { terms.unlinkAll() }
     var chosen: [Int32] = []
     var isChosen = Array(repeating: false, count: rows.count)
     for row in rows.indices where rows[row].lifecycle == .active && rows[row].relation == .equal {
@@ -88,7 +88,7 @@ extension Solver {
       eliminate(chosen[start..<end])
       start = end
     }
-    _ = factors.finishFactorising()
+    factors.finishFactorising()
     recomputeValues()
   }
 

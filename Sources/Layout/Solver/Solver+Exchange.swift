@@ -5,6 +5,18 @@ extension Solver {
     row >= 0 && rows[Int(row)].lifecycle == .active
   }
 
+  /// Whether two rows differ in their constants, relations and priorities alone.
+  @inline(__always)
+  func haveSameTerms(_ first: Int32, _ second: Int32) -> Bool {
+    let (left, right) = (termRange(first), termRange(second))
+    guard left.count == right.count else { return false }
+    for offset in 0..<left.count {
+      let (one, other) = (terms.terms[left.lowerBound + offset], terms.terms[right.lowerBound + offset])
+      if one.variable != other.variable || one.coefficient != other.coefficient { return false }
+    }
+    return true
+  }
+
   /// Fills `entering` with the coefficients of a row in terms of the working set's rows, and keeps what an exchange
   /// needs.
   mutating func expressEntering(_ row: Int32) {
@@ -15,8 +27,9 @@ extension Solver {
 
   /// Puts `row`, whose coefficients are in `entering`, into `slot`; the row there leaves with `leavingState`.
   ///
-  /// Multipliers must know all shifts. They change by the rank-one step that the exchange of a column means.
-  mutating func exchange(slot: Int32, entering row: Int32, leavingState: Int8) {
+  /// With `isFlip` both rows have the same terms, so that the factors stay. Multipliers must know all shifts; they change by
+  /// the rank-one step that the exchange of a column means.
+  mutating func exchange(slot: Int32, entering row: Int32, leavingState: Int8, isFlip: Bool = false) {
     let pivot = entering[slot]
     let leaving = slotRow[Int(slot)]
     pivotCount += 1
@@ -64,9 +77,9 @@ extension Solver {
       rows[Int(row)].state = 0
     }
     levels.deactivateSatisfied()
-    let agrees = factors.replaceColumn(in: slot, pivot: pivot)
-    if !agrees || factors.isWorthRefactoring {
-      refactor()
+    if !isFlip {
+      let agrees = factors.replaceColumn(in: slot, pivot: pivot)
+      if !agrees || factors.isWorthRefactoring { refactor() }
     }
     checkInvariants()
   }

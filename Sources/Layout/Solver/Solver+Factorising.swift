@@ -9,7 +9,7 @@ extension Solver {
     factors.beginFactorising()
     for slot in slotRow.indices { slotRow[slot] = ~Int32(slot) }
     eliminate(members[...])
-    _ = factors.finishFactorising()
+    factors.finishFactorising()
     recomputeValues()
     refreshAllStates()
     recomputeMultipliers()
@@ -18,22 +18,26 @@ extension Solver {
   /// Eliminates `members`, rows and stays outside the working set, in peel order; each that is independent of those
   /// before gets a slot, the others are left outside.
   mutating func eliminate(_ members: ArraySlice<Int32>) {
-    var columnStart: [Int32] = [0]
-    var columnRows: [Int32] = []
-    columnStart.reserveCapacity(members.count + 1)
+    peel.begin(rows: values.count)
     for row in members {
       if row >= 0 {
-        for position in termRange(row) { columnRows.append(terms.terms[position].variable) }
+        for position in termRange(row) { peel.append(row: terms.terms[position].variable) }
       } else {
-        columnRows.append(~row)
+        peel.append(row: ~row)
       }
-      columnStart.append(Int32(columnRows.count))
+      peel.endColumn()
     }
-    peel.find(columnStart: columnStart, columnRows: columnRows, closed: factors.isPivoted)
+    peel.find(closed: factors.isPivoted)
     for (position, column) in peel.columns.enumerated() {
       let row = members[members.startIndex + Int(column)]
-      if row >= 0 { terms.load(termRange(row), into: &work) } else { work.set(~row, 1) }
-      let slot = factors.eliminate(&work, preferred: peel.pivots[position], rowCounts: peel.rowCounts)
+      let slot: Int32
+      if row >= 0 {
+        slot = factors.eliminate(
+          termRange(row), of: terms.terms, preferred: peel.pivots[position], rowCounts: peel.rowCounts)
+      } else {
+        slot = factors.eliminate(
+          0..<1, of: [PlainEntry(place: ~row, value: 1)], preferred: ~row, rowCounts: peel.rowCounts)
+      }
       if slot >= 0 {
         slotRow[Int(slot)] = row
         if row >= 0 { rows[Int(row)].slot = slot }

@@ -30,17 +30,6 @@ extension Solver {
     }
   }
 
-  @inline(__always)
-  private func haveSameTerms(_ first: Int32, _ second: Int32) -> Bool {
-    let (left, right) = (termRange(first), termRange(second))
-    guard left.count == right.count else { return false }
-    for offset in 0..<left.count {
-      let (one, other) = (terms.terms[left.lowerBound + offset], terms.terms[right.lowerBound + offset])
-      if one.variable != other.variable || one.coefficient != other.coefficient { return false }
-    }
-    return true
-  }
-
   /// Replaces each ghost by a stay of the variable that moves most with it, the lowest of several.
   mutating func replaceGhosts() {
     for row in ghosts where rows[Int(row)].lifecycle == .ghost {

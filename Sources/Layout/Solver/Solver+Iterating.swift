@@ -29,57 +29,27 @@ extension Solver {
 
   private enum Outcome { case moved, stayed, nowhere }
 
-  /// The slot whose row should leave, and which way: the one that gains at the strongest level, of those the one whose own
-  /// row is weakest, of those the lowest. (Moving the required row that many pull on first takes ten times as many pivots.)
+  /// The slot whose row should leave, and which way: the best in the order of ``CandidateList``.
   ///
   /// With `byLot` chance decides among all that gain at all: where many constraints are equally good, a fixed order can have
   /// them take turns for very long. (A grid of 400 wishes of one priority: 194,000 pivots by Bland's rule, 2,200 by lot.)
   private mutating func chooseLeaving(byLot: Bool) -> (slot: Int32, isUp: Bool)? {
-    var best: (slot: Int32, gain: CandidateList.Gain)?
-    var position = 0
-    while position < candidates.slots.count {
-      let slot = candidates.slots[position]
-      guard let found = candidates.gain(slot) ?? findGain(slot) else {
-        candidates.remove(at: position)
-        continue
-      }
-      position += 1
-      let isBetter: Bool
-      if let best {
-        if byLot {
-          isBetter = lot(of: slot) < lot(of: best.slot)
-        } else if found.rank != best.gain.rank {
-          isBetter = found.rank < best.gain.rank
-        } else if found.ownRank != best.gain.ownRank {
-          isBetter = found.ownRank > best.gain.ownRank
-        } else {
-          isBetter = slot < best.slot
-        }
-      } else {
-        isBetter = true
-      }
-      if isBetter { best = (slot, found) }
+    while let slot = candidates.takeStale() {
+      if let gain = findGain(slot) { candidates.list(gain) }
     }
-    return best.map { ($0.slot, $0.gain.isUp) }
+    let pivot = pivotCount
+    guard let best = byLot ? candidates.least({ lot(of: $0, at: pivot) }) : candidates.best() else {
+      return nil
+    }
+    return (best.slot, best.isUp)
   }
 
-  /// What a slot draws at this pivot: the same in every run (the finaliser of Steele, Lea and Flood, "Fast splittable
-  /// pseudorandom number generators", OOPSLA 2014).
+  /// Finds what the row in a slot gains, if anything.
   @inline(__always)
-  private func lot(of slot: Int32) -> UInt64 {
-    var bits = UInt64(UInt32(bitPattern: slot)) << 32 ^ UInt64(truncatingIfNeeded: pivotCount)
-    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-    return bits ^ (bits >> 31)
-  }
-
-  /// Finds what the row in a listed slot gains, if anything.
-  private mutating func findGain(_ slot: Int32) -> CandidateList.Gain? {
+  private func findGain(_ slot: Int32) -> CandidateList.Gain? {
     let up = gain(slot, up: true)
     guard let rank = up ?? gain(slot, up: false) else { return nil }
-    let gain = CandidateList.Gain(rank: rank, ownRank: ownRank(slot), isUp: up != nil)
-    candidates.set(slot, gain)
-    return gain
+    return CandidateList.Gain(slot: slot, rank: rank, ownRank: ownRank(slot), isUp: up != nil)
   }
 
   /// Moves the row in `slot` off its constant to the breakpoint where that ceases to gain; the row that blocks there takes
@@ -118,7 +88,15 @@ extension Solver {
       passed.append(breakpoint)
     }
     guard let blocking else { return .nowhere }
-    expressEntering(blocking.row)
+    // A row that gives way to another bound on the same terms, as a wished height to the least one, needs no solve and leaves
+    // the factors as they are.
+    let isFlip = leaving >= 0 && haveSameTerms(leaving, blocking.row)
+    if isFlip {
+      entering.clear()
+      entering.set(slot, 1)
+    } else {
+      expressEntering(blocking.row)
+    }
     let expected = up ? blocking.rate : -blocking.rate
     let error = (entering[slot] - expected).magnitude
     guard error <= 1e-9 * expected.magnitude, entering[slot] != 0 else { return .nowhere }
@@ -143,7 +121,7 @@ extension Solver {
     direction.clear()
     applyShifts()
     let state = isInForce(leaving) ? rows[Int(leaving)].state(above: up) : 0
-    exchange(slot: slot, entering: blocking.row, leavingState: state)
+    exchange(slot: slot, entering: blocking.row, leavingState: state, isFlip: isFlip)
     return blocking.step > 0 ? .moved : .stayed
   }
 
@@ -159,7 +137,7 @@ extension Solver {
       return
     }
     direction.clear()
-    if let position = candidates.slots.firstIndex(of: slot) { candidates.remove(at: position) }
+    candidates.remove(slot)
   }
 
   /// Pushes the breakpoints that lie ahead along `direction`.
@@ -212,4 +190,13 @@ extension Solver {
     search.push(
       Breakpoint(step: step, rank: levels.rank(row.level), row: index, jump: jump, rate: rate))
   }
+}
+
+/// What a slot draws at a pivot: the same in every run (the finaliser of Steele, Lea and Flood, "Fast splittable
+/// pseudorandom number generators", OOPSLA 2014).
+private func lot(of slot: Int32, at pivot: Int) -> UInt64 {
+  var bits = UInt64(UInt32(bitPattern: slot)) << 32 ^ UInt64(truncatingIfNeeded: pivot)
+  bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+  bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+  return bits ^ (bits >> 31)
 }

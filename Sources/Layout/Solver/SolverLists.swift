@@ -130,11 +130,3 @@ struct ValueChanges: Sendable {
     return refused
   }
 }
-
-extension Array {
-  /// Empties the array and keeps its storage; free where it is empty, as most lists of a solve mostly are.
-  @inline(__always)
-  mutating func empty() {
-    if !isEmpty { removeAll(keepingCapacity: true) }
-  }
-}

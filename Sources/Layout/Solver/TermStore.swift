@@ -20,6 +20,8 @@ struct TermStore: Sendable {
 
   var liveCount: Int { terms.count - wasted }
 
+  mutating func reserveCapacity(_ count: Int) { terms.reserveCapacity(count) }
+
   mutating func grow(to variables: Int) {
     guard heads.count < variables else { return }
     heads.append(contentsOf: repeatElement(-1, count: variables - heads.count))
@@ -110,4 +112,10 @@ extension Solver {
     let first = Int(rows[Int(row)].firstTerm)
     return first..<first + Int(rows[Int(row)].termCount)
   }
+}
+
+/// The matrix that the solver has factorised has a column for each row of the working set and a row for each variable.
+extension TermStore.Term: MatrixEntry {
+  var place: Int32 { variable }
+  var value: Double { coefficient }
 }
