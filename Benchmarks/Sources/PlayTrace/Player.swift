@@ -9,6 +9,8 @@ struct Player {
   private(set) var variables: [Variable] = []
   private var handles: [ConstraintHandle?] = []
   private var constants: [Double] = []
+  /// Filled again and again: the solver keeps nothing of it.
+  private var constraint = LinearConstraint([], .equal, 0)
   /// Called at each check of a phase, when answers are wanted.
   var onCheck: ((borrowing Player) throws -> Void)?
 
@@ -50,12 +52,14 @@ struct Player {
   }
 
   private mutating func add(_ number: Int) throws {
-    let row = trace.rows[number]
-    var terms: [LinearExpression.Term] = []
-    terms.reserveCapacity(row.terms.count)
-    for term in row.terms { terms.append(.init(term.factor, variables[term.variable])) }
-    handles[number] = try solver.add(
-      LinearConstraint(terms, row.relation, constants[number], priority: LayoutPriority(row.level)))
+    constraint.terms.removeAll(keepingCapacity: true)
+    for term in trace.rows[number].terms {
+      constraint.terms.append(.init(term.factor, variables[term.variable]))
+    }
+    constraint.relation = trace.rows[number].relation
+    constraint.constant = constants[number]
+    constraint.priority = LayoutPriority(trace.rows[number].level)
+    handles[number] = try solver.add(constraint)
   }
 
   /// The values of all variables.

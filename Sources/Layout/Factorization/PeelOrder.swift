@@ -94,42 +94,55 @@ struct PeelOrder: Sendable {
     pivots.append(contentsOf: repeatElement(-1, count: count))
     for column in 0..<count where input[column].openRows == 1 { front.append(Int32(column)) }
     for row in touched where lines[Int(row)].openColumns == 1 { back.append(row) }
-    // Filled from both ends.
-    var (start, end) = (0, count)
+    var progress = Progress(end: count)
+    while true {
+      peel(&progress)
+      if !progress.isTearing {
+        progress.isTearing = true
+        for column in 0..<count where !input[column].isPlaced && input[column].openRows > 0 {
+          tears.push(openRows: input[column].openRows, column: Int32(column))
+        }
+      }
+      guard let column = nextTear(), let row = sparsestOpenRow(of: column) else { break }
+      (columns[progress.start], pivots[progress.start]) = (column, row)
+      progress.start += 1
+      place(column, isTear: true, pivot: row)
+      close(row, feedingTears: true)
+    }
+    if progress.start < progress.end { putDependentLast(progress.start, progress.end) }
+  }
+
+  /// How far the order is filled, from both ends.
+  private struct Progress {
+    var start = 0
+    var end: Int
     var backHead = 0
     var isTearing = false
+  }
+
+  /// Places what can be placed without a tear.
+  private mutating func peel(_ progress: inout Progress) {
     while true {
       if let column = front.popLast() {
         guard isOpen(column, rows: 1), let row = firstOpenRow(of: column) else { continue }
-        (columns[start], pivots[start]) = (column, row)
-        start += 1
+        (columns[progress.start], pivots[progress.start]) = (column, row)
+        progress.start += 1
         place(column, isTear: false, pivot: row)
-        close(row, feedingTears: isTearing)
-      } else if backHead < back.count {
-        let row = back[backHead]
-        backHead += 1
+        close(row, feedingTears: progress.isTearing)
+      } else if progress.backHead < back.count {
+        let row = back[progress.backHead]
+        progress.backHead += 1
         let line = lines[Int(row)]
         guard !line.isClosed, line.openColumns == 1, !line.isHeldBack, let column = firstOpenColumn(of: row)
         else { continue }
-        end -= 1
-        (columns[end], pivots[end]) = (column, row)
+        progress.end -= 1
+        (columns[progress.end], pivots[progress.end]) = (column, row)
         lines[Int(row)].isClosed = true
         place(column, isTear: false, pivot: row)
       } else {
-        if !isTearing {
-          isTearing = true
-          for column in 0..<count where !input[column].isPlaced && input[column].openRows > 0 {
-            tears.push(openRows: input[column].openRows, column: Int32(column))
-          }
-        }
-        guard let column = nextTear(), let row = sparsestOpenRow(of: column) else { break }
-        (columns[start], pivots[start]) = (column, row)
-        start += 1
-        place(column, isTear: true, pivot: row)
-        close(row, feedingTears: true)
+        return
       }
     }
-    if start < end { putDependentLast(start, end) }
   }
 
   /// Moves the back forward to `start`, and puts behind it the columns that found no place.

@@ -12,7 +12,7 @@ extension Solver {
     rows[row].serial = nextSerial()
     shapeStamp += 1
     constraintCount += 1
-    for position in termRange(index) { useCounts[Int(terms.terms[position].variable)] += 1 }
+    countUses(rows[row], 1)
     if rows[row].want(scaled(constraint.constant, by: rows[row].scale)) {
       queue.constants.grow(to: rows.count)
       queue.constants.append(index)
@@ -22,7 +22,6 @@ extension Solver {
 
   @inline(__always)
   private func positionOfRemoval(_ constraint: LinearConstraint) -> Int? {
-    if queue.removals.isEmpty { return nil }
     let likely = queue.likelyComebacks
     for position in likely.0 where repeats(queue.removals[position], constraint) { return position }
     for position in likely.1 where repeats(queue.removals[position], constraint) { return position }

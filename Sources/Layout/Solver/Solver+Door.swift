@@ -92,7 +92,7 @@ extension Solver {
       _ = try place(of: term.variable)
       largest = max(largest, term.coefficient.magnitude)
     }
-    if let row = comeback(constraint) { return handle(row) }
+    if !queue.removals.isEmpty, let row = comeback(constraint) { return handle(row) }
     let repeats = repeatsVariable(constraint.terms)
     if repeats { largest = gather(constraint.terms) }
     guard largest.isFinite else {
@@ -118,13 +118,22 @@ extension Solver {
     row.wantedLevel = row.level
     row.lifecycle = .queued
     if Int(index) < rows.count { rows[Int(index)] = row } else { rows.append(row) }
-    for position in termRange(index) { useCounts[Int(terms.terms[position].variable)] += 1 }
+    countUses(row, 1)
     queue.additions.append(index)
     constraintCount += 1
     return ConstraintHandle(index: index, serial: row.serial)
   }
 
-  /// Makes room for the constraints of a small screen at once: growing to it step by step takes a tenth of its build.
+  /// Counts the uses of the variables of a row that comes or goes.
+  @inline(__always)
+  mutating func countUses(_ row: Row, _ change: Int32) {
+    let first = Int(row.firstTerm)
+    for position in first..<first + Int(row.termCount) {
+      useCounts[Int(terms.terms[position].variable)] += change
+    }
+  }
+
+  /// Makes room for the constraints of a small screen at once: growing to it step by step takes a twentieth of its build.
   private mutating func makeFirstRoom() {
     rows.reserveCapacity(64)
     queue.additions.reserveCapacity(64)
@@ -148,9 +157,7 @@ extension Solver {
   /// - Complexity: O(k) for k terms; the next solve pays for what the removal sets free.
   public mutating func remove(_ constraint: ConstraintHandle) throws(SolverError) {
     let index = try place(of: constraint)
-    for position in termRange(constraint.index) {
-      useCounts[Int(terms.terms[position].variable)] -= 1
-    }
+    countUses(rows[index], -1)
     rows[index].serial = 0
     constraintCount -= 1
     if rows[index].lifecycle == .queued {
@@ -259,11 +266,12 @@ extension Solver {
 }
 
 /// The power of two that brings `largest` into [0.5, 1); 1 for 0.
+@inline(__always)
 private func powerOfTwo(scaling largest: Double) -> Double {
   guard largest > 0 else { return 1 }
-  // The bound keeps the weight, its inverse, a normal number too.
-  let exponent = max(-1000, min(1022, -Int(largest.exponent) - 1))
-  return Double(sign: .plus, exponent: exponent, significand: 1)
+  // The bounds keep the weight, its inverse, a normal number too. The bits are those of 1 but for the exponent.
+  let exponent = max(-1000, min(1022, 1022 - Int(largest.exponentBitPattern)))
+  return Double(bitPattern: UInt64(exponent + 1023) << 52)
 }
 
 /// `constant` times `scale`, at the largest number where it would be infinite: as a bound that is still vacuous, and
