@@ -52,9 +52,16 @@ struct Player {
   }
 
   private mutating func add(_ number: Int) throws {
-    constraint.terms.removeAll(keepingCapacity: true)
-    for term in trace.rows[number].terms {
-      constraint.terms.append(.init(term.factor, variables[term.variable]))
+    let count = trace.rows[number].terms.count
+    while constraint.terms.count > count { constraint.terms.removeLast() }
+    for position in 0..<count {
+      let term = trace.rows[number].terms[position]
+      let own = LinearExpression.Term(term.factor, variables[term.variable])
+      if position < constraint.terms.count {
+        constraint.terms[position] = own
+      } else {
+        constraint.terms.append(own)
+      }
     }
     constraint.relation = trace.rows[number].relation
     constraint.constant = constants[number]

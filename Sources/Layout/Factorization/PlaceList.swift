@@ -54,6 +54,7 @@ struct PlaceList: RandomAccessCollection, Equatable, Sendable {
 
   mutating func sort() { places[..<count].sort() }
 
+  @inline(__always)
   static func == (_ first: PlaceList, _ second: PlaceList) -> Bool {
     guard first.count == second.count else { return false }
     for position in 0..<first.count where first.places[position] != second.places[position] { return false }

@@ -3,10 +3,7 @@
 extension Solver {
   /// Remembers which constants are about to move, and from where.
   mutating func beginWatchingConstants() {
-    if cache.rows != queue.constants {
-      cache.forget()
-      cache.rows.copy(queue.constants)
-    }
+    if !cache.covers(queue.constants) { cache.watch(queue.constants) }
     cache.streak += 1
     cache.before.removeAll(keepingCapacity: true)
     for row in cache.rows { cache.before.append(rows[Int(row)].constant) }

@@ -77,11 +77,13 @@ struct TickCache: Sendable {
   /// A region with more bounds than that costs more to find one's place in than it saves.
   static let slantedBoundLimit = 64
 
-  /// The constraints whose constants moved in the last solve, in the order in which they were set.
+  /// The constraints whose constants move: those of the last solve, or, where two batches have taken turns, of both.
   var rows = PlaceList()
+  /// What `rows` were before.
+  var previousRows = PlaceList()
   /// Their constants before the last solve.
   var before: [Double] = []
-  /// How many solves running moved just these.
+  /// How many solves running moved these or some of them.
   var streak = 0
   /// How far the constants moved in the last solve.
   var lastMove: [Double] = []
@@ -122,8 +124,31 @@ struct TickCache: Sendable {
   /// Forgets everything but its storage. The working set must have caught up.
   mutating func forget() {
     rows.removeAll()
+    previousRows.removeAll()
     streak = 0
     forgetRegions()
+  }
+
+  /// Whether no other constants move than those known to move.
+  @inline(__always)
+  func covers(_ queued: PlaceList) -> Bool {
+    rows == queued || (rows.count <= Self.coordinateLimit && Self.contains(rows, queued))
+  }
+
+  @inline(never)
+  private static func contains(_ rows: PlaceList, _ queued: PlaceList) -> Bool {
+    queued.allSatisfy { rows.contains($0) }
+  }
+
+  /// Watches other constants: `queued` alone, or, where they come back after others, those others too.
+  mutating func watch(_ queued: PlaceList) {
+    let takesTurns = !previousRows.isEmpty && Self.contains(previousRows, queued)
+    previousRows.copy(rows)
+    forgetRegions()
+    streak = 0
+    rows.grow(to: previousRows.count + queued.count)
+    if !takesTurns || rows.count + queued.count > Self.coordinateLimit { rows.removeAll() }
+    for row in queued where !rows.contains(row) { rows.append(row) }
   }
 
   /// Takes the values out of the regions, which they may come back to.
@@ -182,14 +207,15 @@ struct TickCache: Sendable {
     }
     return nil
   }
+}
 
-  // Spans, since checking each array anew for each element takes twice as long; and static, since a method of the cache gets a copy
-  // of it while the solver's values change.
+extension TickCache.Region {
+  // Mutating, though nothing changes: of an array's element that may change, the arrays need not be retained, which takes a fifth
+  // of a small tick. And spans, since checking each array anew for each element takes twice as long.
 
-  /// Moves variables to where they are at `distance` from the origin of a region with one coordinate.
-  static func move(
-    _ variables: [Int32], base: [Double], slope: [Double], _ distance: Double,
-    _ values: inout [Double], _ changes: inout ValueChanges
+  /// Moves variables to where they are at `distance` from the origin, where there is one coordinate.
+  mutating func move(
+    _ variables: [Int32], _ distance: Double, _ values: inout [Double], _ changes: inout ValueChanges
   ) {
     let (variables, base, slope) = (variables.span, base.span, slope.span)
     var values = values.mutableSpan
@@ -201,10 +227,9 @@ struct TickCache: Sendable {
     }
   }
 
-  /// The same with several coordinates.
-  static func move(
-    _ variables: [Int32], base: [Double], slopes: [Place], _ distance: Place,
-    _ values: inout [Double], _ changes: inout ValueChanges
+  /// The same where there are several.
+  mutating func move(
+    _ variables: [Int32], _ distance: TickCache.Place, _ values: inout [Double], _ changes: inout ValueChanges
   ) {
     let (variables, base, slopes) = (variables.span, base.span, slopes.span)
     var values = values.mutableSpan
@@ -223,7 +248,7 @@ extension Solver {
   /// - Returns: Whether that was so.
   @inline(__always)
   mutating func moveAlongCache() -> Bool {
-    guard cache.current >= 0, queue.hasOnlyConstants, cache.rows == queue.constants else { return false }
+    guard cache.current >= 0, queue.hasOnlyConstants, cache.covers(queue.constants) else { return false }
     return cache.isFree ? moveFreely() : moveAlongLine()
   }
 
@@ -235,9 +260,7 @@ extension Solver {
     let distance = place - cache.regions[region].origin.x
     if distance.magnitude <= cache.regions[region].reach {
       changes.restart()
-      TickCache.move(
-        cache.variables, base: cache.regions[region].base, slope: cache.regions[region].slope, distance,
-        &values, &changes)
+      cache.regions[region].move(cache.variables, distance, &values, &changes)
     } else {
       moveFar(region, TickCache.Place(distance, 0, 0, 0))
     }
@@ -252,9 +275,7 @@ extension Solver {
     let reach = TickCache.Place(repeating: cache.regions[region].reach)
     if all((distance .<= reach) .& (-distance .<= reach)) {
       changes.restart()
-      TickCache.move(
-        cache.variables, base: cache.regions[region].base, slopes: cache.regions[region].slopes, distance,
-        &values, &changes)
+      cache.regions[region].move(cache.variables, distance, &values, &changes)
     } else {
       moveFar(region, distance)
     }

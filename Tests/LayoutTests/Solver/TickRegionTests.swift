@@ -27,9 +27,10 @@ import Testing
           picked.append((id, system.rows[id]?.constant ?? 0, random.pick([1, -1, 2, 0.5])))
         }
         let isFree = random.chance(0.5)
+        let takeTurns = isFree && random.chance(0.5)
         for _ in 0..<random.integer(in: 4...12) {
           var place = Double(random.integer(in: -6...6)) * random.pick([1, 4, 16])
-          for row in picked {
+          for row in picked where !takeTurns || random.chance(0.6) {
             edits.append(.setConstant(row.id, row.constant + place * row.pace))
             if isFree { place = Double(random.integer(in: -6...6)) * random.pick([1, 4, 16]) }
           }
@@ -119,6 +120,13 @@ import Testing
       for height in stride(from: 180.0, through: 800, by: 31) { try check((width, height)) }
     }
     #expect(solver.pivotCount == pivots)
+    // And where they take turns.
+    for (width, height) in [(500, 300), (260, 640), (860, 700)] as [(Double, Double)] {
+      try solver.setConstant(width, of: right)
+      solver.solve()
+      try check((width, height))
+    }
+    #expect(solver.pivotCount == pivots)
     // The working set follows when something else changes.
     try check((300, 600))
     try solver.setPriority(.defaultLow, of: right)
@@ -126,5 +134,37 @@ import Testing
     solver.solve()
     #expect(try solver.value(of: side) == 200)
     #expect(try solver.value(of: width) == 300)
+  }
+
+  /// Two constants that take turns are watched together: a bar that two things push, each now and then.
+  @Test func twoThatTakeTurns() throws {
+    var solver = Solver()
+    let bar = solver.addVariable()
+    let pushes = try [solver.add(bar >= 0), solver.add(bar >= 0)]
+    try solver.add(bar == 0 ~ .defaultLow)
+    solver.solve()
+    var places = [0.0, 0.0]
+    func push(_ number: Int, _ place: Double) throws {
+      places[number] = place
+      try solver.setConstant(place, of: pushes[number])
+      solver.solve()
+      #expect(try solver.value(of: bar) == max(places[0], places[1], 0))
+    }
+    for place in stride(from: 10.0, to: 100, by: 10) {
+      try push(0, place)
+      try push(1, place + 5)
+    }
+    let pivots = solver.pivotCount
+    for place in stride(from: 95.0, to: 200, by: 7) {
+      try push(1, place)
+      try push(0, place + 3)
+    }
+    #expect(solver.pivotCount == pivots)
+    // One alone, and another thing between: still right.
+    for place in [40.0, 30, 80, -5] { try push(0, place) }
+    let other = solver.addVariable()
+    try solver.add(other == 2 * bar)
+    for place in [-7.0, 20, 60] { try push(1, place) }
+    #expect(try solver.value(of: other) == 2 * max(places[0], places[1], 0))
   }
 }
