@@ -22,7 +22,7 @@ extension Solver {
     for _ in 0..<Tolerance.crashRounds {
       let known = chosen.count
       chooseViolated(&chosen, &isChosen)
-      if chosen.count - known <= 8 { break }
+      if chosen.count - known <= Tolerance.pivotsWorthARound { break }
       fillWorkingSet(from: &chosen)
     }
     linkOutside()

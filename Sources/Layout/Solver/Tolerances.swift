@@ -26,6 +26,9 @@ enum Tolerance {
   static let largestValue = 1e300
   /// So many times a fresh start may take in the inequalities that it violates.
   static let crashRounds = 4
+  /// Such a round costs about as much as so many pivots: on a small system, and on a large one where a pivot moves
+  /// everything.
+  static let pivotsWorthARound = 16
   /// So many constraints, each counted once for each trial solve that holds it, the search for conflicts may look at; about
   /// a second's work.
   static let conflictBudget = 6_000_000
