@@ -170,6 +170,8 @@ extension Engine {
     } else {
       for change in changes { present(change.constraint.targetConstant, for: change.constraint) }
     }
+    // Unless somebody changed more meanwhile.
+    if !pendingConstantChanges.isEmpty { return }
     while changes.popLast() != nil {}
     swap(&changes, &pendingConstantChanges)
   }

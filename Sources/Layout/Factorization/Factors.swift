@@ -120,6 +120,7 @@ extension Factors {
   ///
   /// - Parameters:
   ///   - range: Which of `entries` are the column's, one for each row.
+  ///   - entries: The entries of many columns.
   ///   - preferred: The row to pivot on if that is stable, or -1.
   ///   - rowCounts: For each row, how many columns speak of it: the fewer, the less fill.
   /// - Returns: The slot that the column got, or -1 if it depends on those before it.
@@ -160,7 +161,7 @@ extension Factors {
       if entries[position].place == preferred { preferredSize = size }
     }
     guard largest >= least else { return -1 }
-    let isPreferred = preferred >= 0 && preferredSize >= 0.1 * largest
+    let isPreferred = preferredSize > 0 && preferredSize >= 0.1 * largest
     let pivot = isPreferred ? preferred : sparsestRow(range, of: entries, atLeast: 0.1 * largest, rowCounts)
     isPivoted[Int(pivot)] = true
     var diagonal = 0.0

@@ -1,12 +1,14 @@
 /// A list of places below a bound that is known when it is made room for, each at most once: writing one needs no check for
 /// room, and emptying it touches nothing. (Arrays that grow and empty took a quarter of a pivot's time.)
+@usableFromInline
 struct PlaceList: RandomAccessCollection, Equatable, Sendable {
   private var places: [Int32] = []
-  private(set) var count = 0
+  @usableFromInline private(set) var count = 0
 
-  var startIndex: Int { 0 }
-  var endIndex: Int { count }
+  @usableFromInline var startIndex: Int { 0 }
+  @usableFromInline var endIndex: Int { count }
 
+  @usableFromInline
   subscript(position: Int) -> Int32 {
     @inline(__always) get { places[position] }
   }
@@ -55,6 +57,7 @@ struct PlaceList: RandomAccessCollection, Equatable, Sendable {
   mutating func sort() { places[..<count].sort() }
 
   @inline(__always)
+  @usableFromInline
   static func == (_ first: PlaceList, _ second: PlaceList) -> Bool {
     guard first.count == second.count else { return false }
     for position in 0..<first.count where first.places[position] != second.places[position] { return false }

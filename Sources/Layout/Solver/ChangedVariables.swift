@@ -1,8 +1,9 @@
 /// The variables that a solve changed.
 public struct ChangedVariables: RandomAccessCollection, Sendable {
-  private let variables: PlaceList
-  private let serials: [UInt64]
+  @usableFromInline let variables: PlaceList
+  @usableFromInline let serials: [UInt64]
 
+  @inlinable
   init(indices: PlaceList, serials: [UInt64]) {
     variables = indices
     self.serials = serials

@@ -24,6 +24,7 @@ struct LevelTable: Sendable {
   /// The level of each rank.
   private(set) var order: [Int32] = []
   private var freeLevels: [Int32] = []
+  /// The level that was joined last.
   private var lastJoined: Int32 = -1
   /// Whether a level may have lost its last member.
   private var mayHaveEmpty = false

@@ -16,6 +16,9 @@ struct SlopeTable: Sendable {
     return position < 0 ? .zero : slopes[Int(position)]
   }
 
+  /// Whether no slope is beyond the range of numbers.
+  var areFinite: Bool { slopes.allSatisfy { $0.max().isFinite && $0.min().isFinite } }
+
   mutating func set(_ variable: Int32, _ axis: Int, _ slope: Double) {
     if positions[Int(variable)] < 0 {
       positions[Int(variable)] = Int32(indices.count)

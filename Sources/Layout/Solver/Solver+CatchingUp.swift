@@ -26,6 +26,7 @@ extension Solver {
   /// Brings the working set to where the values are, so that anything may follow. Does nothing if it is there.
   mutating func catchUp() {
     guard cache.isAhead else { return }
+    growStorage()
     openChanges()
     // Back to where the working set is, and from there by what the constants have moved since.
     let live = cache.regions[cache.live]

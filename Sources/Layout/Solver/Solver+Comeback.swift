@@ -1,5 +1,5 @@
 // What is removed and added again before a solve, with the same terms and another constant, is a new constant and nothing
-// else: a constraint that is switched off and on while a layout changes costs what its constant costs.
+// else, where it is found: a constraint that is switched off and on while a layout changes costs what its constant costs.
 
 extension Solver {
   /// The removed row, still in force, that `constraint` repeats but for its constant, if any: it is one of the solver's

@@ -239,6 +239,7 @@ extension Solver {
   package func index(of variable: Variable) -> Int { Int(variable.index) }
 
   /// Whether nothing is queued.
+  @inline(__always)
   package var isIdle: Bool { queue.isEmpty && removedVariables.isEmpty }
 
   /// What memory grows with: entries of constraints and factors in store.

@@ -43,6 +43,8 @@ extension Solver {
         if row >= 0 { rows[Int(row)].slot = slot }
       } else if row >= 0 {
         leaveOutside(row)
+      } else {
+        choiceStamp += 1
       }
     }
   }

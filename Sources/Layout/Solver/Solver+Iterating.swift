@@ -88,7 +88,7 @@ extension Solver {
       passed.append(breakpoint)
     }
     guard let blocking else { return .nowhere }
-    // A row that gives way to another bound on the same terms, as a wished height to the least one, needs no solve and leaves
+    // A row that gives way to another bound on the same terms, as a wished height to the least one, needs no further solve and leaves
     // the factors as they are.
     let isFlip = leaving >= 0 && haveSameTerms(leaving, blocking.row)
     if isFlip {

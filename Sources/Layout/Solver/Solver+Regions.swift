@@ -16,7 +16,9 @@ extension Solver {
     let isStraight = followsLastMove()
     let mayBeFree = (2...TickCache.coordinateLimit).contains(cache.rows.count) && cache.streak >= 3
     let isFree = mayBeFree && (cache.isFree || !isStraight)
-    guard isStraight || isFree, cache.streak >= 2, problems.isEmpty else { return cache.forgetRegions() }
+    guard isStraight || (isFree && !cache.hasManyBounds), cache.streak >= 2, problems.isEmpty else {
+      return cache.forgetRegions()
+    }
     // Values that nothing determines stay where they were pushed, so the way back is another; and of what required rows are
     // violated the working set must tell.
     let isAlone = cache.violatesRequired || violatesRequired || cache.choiceStamp != choiceStamp
@@ -30,9 +32,8 @@ extension Solver {
     }
     guard let place else { return }
     cache.violatesRequired = violatesRequired
-    // A region known already is known better now; of too many the first one goes.
-    let number = cache.region(at: place) ?? (cache.count < TickCache.regionLimit ? cache.count : 0)
-    addRegion(number, at: place)
+    // A region known already is known better now.
+    addRegion(cache.region(at: place) ?? cache.nextRegion(), at: place)
   }
 
   /// Whether the constants moved along the line of the move before. Notes this one.
@@ -96,7 +97,10 @@ extension Solver {
     region.begin(at: place)
     findSlopes()
     defer { slopes.clear() }
-    guard bound(&region, at: place) else { return cache.forgetRegions() }
+    guard slopes.areFinite, bound(&region, at: place) else {
+      swap(&region, &cache.regions[number])
+      return cache.forgetRegions()
+    }
     // What moved on the way from the last region may stand still in either, at different places.
     for position in changes.variables.indices {
       list(changes.variables[position], before: changes.before[position])
@@ -149,8 +153,13 @@ extension Solver {
         if touchedRows.insert(term.row) { narrow(&region, at: place, row: term.row, constantSlope: .zero) }
         position = term.next
       }
+      // So many that finding one's place costs more than it saves.
+      if region.slantedBounds.count > TickCache.slantedBoundLimit {
+        cache.hasManyBounds = true
+        return false
+      }
     }
-    return all(region.low .< region.high) && region.slantedBounds.count <= TickCache.slantedBoundLimit
+    return all(region.low .< region.high)
   }
 
   /// Narrows a region to where a row outside the working set keeps its state, which it does while its residual keeps its
@@ -219,29 +228,6 @@ extension Solver {
         cache.regions[region].slope.append(0)
       }
     }
-  }
-}
-
-extension TickCache.Region {
-  /// Narrows the region to where `rates * (place - from) <= room`.
-  mutating func narrow(_ rates: TickCache.Place, _ room: Double, at from: TickCache.Place) {
-    let size = max(rates.max(), -rates.min())
-    let normal = rates / size
-    var axis = 0
-    while axis < 3, normal[axis].magnitude != 1 { axis += 1 }
-    var single = TickCache.Place.zero
-    single[axis] = normal[axis]
-    if normal == single {
-      let limit = from[axis] + normal[axis] * (room / size)
-      if normal[axis] > 0 { high[axis] = min(high[axis], limit) } else { low[axis] = max(low[axis], limit) }
-      return
-    }
-    let limit = (normal * from).sum() + room / size
-    for position in slantedBounds.indices where slantedBounds[position].normal == normal {
-      slantedBounds[position].limit = min(slantedBounds[position].limit, limit)
-      return
-    }
-    slantedBounds.append(TickCache.SlantedBound(normal: normal, limit: limit))
   }
 }
 

@@ -27,8 +27,8 @@
 /// Math. Programming 33, 1985) over the constraint hierarchies of Cassowary (Badros, Borning and Stuckey, ACM TOCHI 8(4),
 /// 2001), with sparse factors in place of a tableau. <doc:HowTheSolverWorks> tells the whole story.
 public struct Solver: Sendable {
-  // The solver is a value of a kilobyte. A method that is not mutating and not inlined gets a copy of it wherever a mutating one
-  // calls it, which takes as long as a tick: such methods are `@inline(__always)`, and those of parts likewise.
+  // The solver is a value of a kilobyte. A method that is not mutating and not inlined gets a copy of it wherever a mutating
+  // one calls it, which takes as long as a tick: on hot paths such methods are `@inline(__always)`.
 
   // The working set: one row in each slot. A row is a constraint that is held at its constant, or a stay, which holds
   // one variable at its current value at no cost.
@@ -43,7 +43,7 @@ public struct Solver: Sendable {
   /// The value of each variable.
   var values: [Double] = []
   /// The serial number of each variable's handle, 0 while the place is free.
-  var variableSerials: [UInt64] = []
+  @usableFromInline var variableSerials: [UInt64] = []
   /// How many constraints speak of each variable.
   var useCounts: [Int32] = []
   var freeVariables: [Int32] = []
@@ -64,7 +64,7 @@ public struct Solver: Sendable {
 
   // The state of a solve, kept for its storage.
 
-  /// Slots whose multipliers changed since they were last looked at.
+  /// Slots whose row may gain by moving.
   var candidates = CandidateList()
   /// Changes of state that the multipliers do not know yet.
   var shifts: [Shift] = []
@@ -77,7 +77,7 @@ public struct Solver: Sendable {
   /// Removed rows that may still hold a slot.
   var ghosts: [Int32] = []
   /// The value before this solve of each variable that moved in it.
-  var changes = ValueChanges()
+  @usableFromInline var changes = ValueChanges()
   /// Whether the list of what a solve changes has begun.
   var hasOpenChanges = false
   /// What catching up between two solves made of values: rounding. Until the next solve values are those of the last.

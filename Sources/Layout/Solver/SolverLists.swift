@@ -1,6 +1,6 @@
 // Small lists that a solve fills and empties again; each keeps its storage, so that solving allocates nothing.
 
-/// What the next solve has to put in force, in the order in which it was asked for.
+/// What the next solve has to put in force, in an order that follows from the order in which it was asked for.
 struct ChangeQueue: Sendable {
   var removals: [Int32] = []
   var priorities: [Int32] = []
@@ -19,10 +19,11 @@ struct ChangeQueue: Sendable {
     priorities.empty()
     constants.removeAll()
     additions.empty()
+    nextComeback = 0
   }
 
-  /// Where to look for the removal that an addition takes back: anywhere among a few; among many where the one is that follows
-  /// the one taken back before, and at the end, since what goes together mostly comes back in the same order or the opposite one.
+  /// Where to look for the removal that an addition takes back. Of a few anywhere. Of many in two places: what goes together mostly
+  /// comes back in the same order, and then it follows the one taken back before, or in the opposite one, and then it is last.
   var likelyComebacks: (Range<Int>, Range<Int>) {
     if removals.count <= 8 { return (0..<removals.count, 0..<0) }
     let next = nextComeback < removals.count ? nextComeback : 0
@@ -33,7 +34,7 @@ struct ChangeQueue: Sendable {
   mutating func takeBackRemoval(at position: Int) {
     removals.swapAt(position, removals.count - 1)
     removals.removeLast()
-    nextComeback = position + 1
+    nextComeback = removals.isEmpty ? 0 : position + 1
   }
 }
 
@@ -67,8 +68,9 @@ struct StampedList: Sendable {
 }
 
 /// The variables that moved in a solve, each with its value before.
+@usableFromInline
 struct ValueChanges: Sendable {
-  private(set) var variables = PlaceList()
+  @usableFromInline private(set) var variables = PlaceList()
   /// What they were, unless they were listed by ``appendMoved(among:_:)``.
   private(set) var before: [Double] = []
   private var stamps: [Int32] = []

@@ -96,7 +96,7 @@ struct TermStore: Sendable {
     }
     terms = kept
     wasted = 0
-    for variable in heads.indices { heads[variable] = -1 }
+    unlinkAll()
   }
 
   /// Empties every list.

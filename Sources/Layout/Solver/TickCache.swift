@@ -14,62 +14,6 @@ struct TickCache: Sendable {
   /// The coordinates in use, and zeros.
   typealias Place = SIMD4<Double>
 
-  /// Where the working set is optimal.
-  struct Region: Sendable {
-    /// From where to where each coordinate may go.
-    var low = Place(repeating: -.infinity)
-    var high = Place(repeating: .infinity)
-    /// What else bounds the region, in directions that mix coordinates.
-    var slantedBounds: [SlantedBound] = []
-    /// The place where the region was found, or one better suited to start from.
-    var origin = Place.zero
-    /// For each of `variables` the value at the origin.
-    var base: [Double] = []
-    /// What it grows by with the coordinate, where there is only one.
-    var slope: [Double] = []
-    /// What it grows by with each coordinate, where there are several.
-    var slopes: [Place] = []
-    /// How far any coordinate may be from the origin so that a step costs no digits that matter: 0 where a base is too large.
-    var reach = 0.0
-
-    /// Empties the region but for its storage.
-    mutating func begin(at place: Place) {
-      (low, high) = (Place(repeating: -.infinity), Place(repeating: .infinity))
-      slantedBounds.empty()
-      origin = place
-      base.empty()
-      slope.empty()
-      slopes.empty()
-    }
-
-    /// Finds ``reach``.
-    mutating func judgeSizes() {
-      var largest = slope.reduce(0) { max($0, $1.magnitude) }
-      largest = slopes.reduce(largest) { max($0, max($1.max(), -$1.min())) }
-      let isSmall = base.allSatisfy { $0.magnitude <= Tolerance.smallValue }
-      reach = isSmall ? Tolerance.smallValue / max(largest, 1 / Tolerance.smallValue) : 0
-    }
-
-    @inline(__always)
-    func contains(_ place: Place) -> Bool {
-      if !all((place .>= low) .& (place .<= high)) { return false }
-      for bound in slantedBounds where (bound.normal * place).sum() > bound.limit { return false }
-      return true
-    }
-
-    /// The value of the variable in `position` at `distance` from the origin.
-    func value(_ position: Int, _ distance: Place) -> Double {
-      base[position]
-        + (slopes.isEmpty ? distance.x * slope[position] : (distance * slopes[position]).sum())
-    }
-  }
-
-  /// `normal * place <= limit`; the largest coefficient of the normal is 1 or -1.
-  struct SlantedBound: Sendable {
-    var normal: Place
-    var limit: Double
-  }
-
   /// So many regions are remembered.
   static let regionLimit = 8
   /// Where so many constants go their own ways, each is a coordinate.
@@ -81,11 +25,11 @@ struct TickCache: Sendable {
   var rows = PlaceList()
   /// What `rows` were before.
   var previousRows = PlaceList()
-  /// Their constants before the last solve.
+  /// Their constants before the last such solve.
   var before: [Double] = []
-  /// How many solves running moved these or some of them.
+  /// How many solves that took the long way moved these or some of them, one after the other.
   var streak = 0
-  /// How far the constants moved in the last solve.
+  /// How far the constants moved in it.
   var lastMove: [Double] = []
 
   // Coordinates.
@@ -107,6 +51,10 @@ struct TickCache: Sendable {
   /// The first `count` are in use; the others wait with their storage.
   var regions: [Region] = []
   var count = 0
+  /// Which region goes next where there are too many.
+  private var oldest = 0
+  /// Whether a region with several coordinates had more bounds than is worth while.
+  var hasManyBounds = false
   /// The region that the values are in, if any.
   var current = -1
   /// The region of the working set.
@@ -126,10 +74,11 @@ struct TickCache: Sendable {
     rows.removeAll()
     previousRows.removeAll()
     streak = 0
+    hasManyBounds = false
     forgetRegions()
   }
 
-  /// Whether no other constants move than those known to move.
+  /// Whether the constants queued are those known to move, in the same order, or, of a few, some of them in any order.
   @inline(__always)
   func covers(_ queued: PlaceList) -> Bool {
     rows == queued || (rows.count <= Self.coordinateLimit && Self.contains(rows, queued))
@@ -146,6 +95,7 @@ struct TickCache: Sendable {
     previousRows.copy(rows)
     forgetRegions()
     streak = 0
+    hasManyBounds = false
     rows.grow(to: previousRows.count + queued.count)
     if !takesTurns || rows.count + queued.count > Self.coordinateLimit { rows.removeAll() }
     for row in queued where !rows.contains(row) { rows.append(row) }
@@ -164,6 +114,13 @@ struct TickCache: Sendable {
     count = 0
     for variable in variables { isListed[Int(variable)] = false }
     variables.removeAll(keepingCapacity: true)
+  }
+
+  /// The number of a region to be found: of too many the one found first goes.
+  mutating func nextRegion() -> Int {
+    if count < Self.regionLimit { return count }
+    defer { oldest = (oldest + 1) % Self.regionLimit }
+    return oldest
   }
 
   /// Where constants are, if they are on the line. With regions there are coordinates.
@@ -206,113 +163,5 @@ struct TickCache: Sendable {
       return region
     }
     return nil
-  }
-}
-
-extension TickCache.Region {
-  // Mutating, though nothing changes: of an array's element that may change, the arrays need not be retained, which takes a fifth
-  // of a small tick. And spans, since checking each array anew for each element takes twice as long.
-
-  /// Moves variables to where they are at `distance` from the origin, where there is one coordinate.
-  mutating func move(
-    _ variables: [Int32], _ distance: Double, _ values: inout [Double], _ changes: inout ValueChanges
-  ) {
-    let (variables, base, slope) = (variables.span, base.span, slope.span)
-    var values = values.mutableSpan
-    changes.appendMoved(among: variables) { position, variable in
-      let value = base[position] + distance * slope[position]
-      if value == values[Int(variable)] { return false }
-      values[Int(variable)] = value
-      return true
-    }
-  }
-
-  /// The same where there are several.
-  mutating func move(
-    _ variables: [Int32], _ distance: TickCache.Place, _ values: inout [Double], _ changes: inout ValueChanges
-  ) {
-    let (variables, base, slopes) = (variables.span, base.span, slopes.span)
-    var values = values.mutableSpan
-    changes.appendMoved(among: variables) { position, variable in
-      let value = base[position] + (distance * slopes[position]).sum()
-      if value == values[Int(variable)] { return false }
-      values[Int(variable)] = value
-      return true
-    }
-  }
-}
-
-extension Solver {
-  /// Where only constants have moved since the last solve, and to a known region, moves the values there.
-  ///
-  /// - Returns: Whether that was so.
-  @inline(__always)
-  mutating func moveAlongCache() -> Bool {
-    guard cache.current >= 0, queue.hasOnlyConstants, cache.covers(queue.constants) else { return false }
-    return cache.isFree ? moveFreely() : moveAlongLine()
-  }
-
-  private mutating func moveAlongLine() -> Bool {
-    guard let place = cache.placeOnLine({ rows[Int($0)].wantedConstant }),
-      let region = cache.region(onLineAt: place)
-    else { return false }
-    takeCachedConstants(region)
-    let distance = place - cache.regions[region].origin.x
-    if distance.magnitude <= cache.regions[region].reach {
-      changes.restart()
-      cache.regions[region].move(cache.variables, distance, &values, &changes)
-    } else {
-      moveFar(region, TickCache.Place(distance, 0, 0, 0))
-    }
-    return true
-  }
-
-  private mutating func moveFreely() -> Bool {
-    guard let place = cache.place({ rows[Int($0)].wantedConstant }), let region = cache.region(at: place)
-    else { return false }
-    takeCachedConstants(region)
-    let distance = place - cache.regions[region].origin
-    let reach = TickCache.Place(repeating: cache.regions[region].reach)
-    if all((distance .<= reach) .& (-distance .<= reach)) {
-      changes.restart()
-      cache.regions[region].move(cache.variables, distance, &values, &changes)
-    } else {
-      moveFar(region, distance)
-    }
-    return true
-  }
-
-  /// Puts the constants of the cache in force, as those of `region`.
-  @inline(__always)
-  private mutating func takeCachedConstants(_ region: Int) {
-    if region != cache.live, !cache.isAhead {
-      for position in cache.rows.indices {
-        cache.liveConstants[position] = rows[Int(cache.rows[position])].constant
-      }
-    }
-    for position in 0..<cache.rows.count { rows[Int(cache.rows[position])].takeConstant() }
-    queue.constants.removeAll()
-    cache.current = region
-    if !problems.isEmpty { forgetProblems() }
-  }
-
-  /// Moves the values where a base or a step is so large that the sum may lose digits, or be no number at all.
-  private mutating func moveFar(_ region: Int, _ distance: TickCache.Place) {
-    openChanges()
-    var keepsDigits = true
-    for position in cache.variables.indices {
-      let variable = cache.variables[position]
-      let value = cache.regions[region].value(position, distance)
-      changes.note(variable, values[Int(variable)])
-      values[Int(variable)] = value
-      let base = cache.regions[region].base[position]
-      if base.magnitude > Tolerance.smallStep * max(1, value.magnitude) { keepsDigits = false }
-    }
-    if !keepsDigits {
-      catchUp()
-      recomputeValues()
-    }
-    finishChanges()
-    hasOpenChanges = false
   }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Layout
 
-/// What is removed and added again before a solve is a new constant and nothing else, whatever the way looks like from outside.
+/// What is removed and added again before a solve is a new constant and nothing else, whatever it looks like from outside.
 @Suite struct SolverComebackTests {
   /// Bars side by side, each of a width of its own.
   private static func bars(_ count: Int) throws -> (Solver, [Variable], [ConstraintHandle]) {
@@ -58,6 +58,21 @@ import Testing
         solver.solve()
         #expect(try solver.value(of: edges[missing + 1]) - solver.value(of: edges[missing]) == 10)
       }
+    }
+  }
+
+  /// One batch after the other, each in the same order as its removals: new constants and nothing else, every time.
+  @Test(arguments: [3, 8, 9, 20])
+  func batchAfterBatch(_ count: Int) throws {
+    var (solver, edges, widths) = try Self.bars(count)
+    for round in 0..<4 {
+      for bar in 0..<count { try solver.remove(widths[bar]) }
+      for bar in 0..<count {
+        widths[bar] = try solver.add(edges[bar + 1] - edges[bar] == Double(10 + round))
+      }
+      #expect(solver.queue.hasOnlyConstants)
+      solver.solve()
+      #expect(try solver.value(of: edges[count]) == Double((10 + round) * count))
     }
   }
 

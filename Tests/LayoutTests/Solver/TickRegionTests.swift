@@ -167,4 +167,111 @@ import Testing
     for place in [-7.0, 20, 60] { try push(1, place) }
     #expect(try solver.value(of: other) == 2 * max(places[0], places[1], 0))
   }
+
+  /// Variables come while a tick takes a step that costs digits, and while values run ahead.
+  @Test func variablesThatComeBetweenTicks() throws {
+    var solver = Solver()
+    let x = solver.addVariable()
+    let row = try solver.add(x == 1e9)
+    solver.solve()
+    for value in [1.1e9, 1.2e9] {
+      try solver.setConstant(value, of: row)
+      solver.solve()
+    }
+    let added = solver.addVariable()
+    try solver.setConstant(0, of: row)
+    solver.solve()
+    #expect(try solver.value(of: x) == 0)
+    #expect(try solver.value(of: added) == 0)
+  }
+
+  @Test func askedAheadWithANewVariable() throws {
+    var solver = Solver()
+    let x = solver.addVariable()
+    let cap = try solver.add(x <= 60000)
+    try solver.add(x == 50000 ~ .defaultHigh)
+    solver.solve()
+    for bound in [59000.0, 58000, 0, 60000] {
+      try solver.setConstant(bound, of: cap)
+      solver.solve()
+    }
+    #expect(solver.cache.isAhead)
+    _ = solver.addVariable()
+    #expect(!solver.debugDescription.isEmpty)
+    solver.requestFreshValues()
+    solver.solve()
+    #expect(try solver.value(of: x) == 50000)
+  }
+
+  /// The place of a variable that goes while ticks come is given back.
+  @Test func variablesThatGoBetweenTicks() throws {
+    var solver = Solver()
+    let x = solver.addVariable()
+    let row = try solver.add(x == 0)
+    solver.solve()
+    var storage = 0
+    for tick in 1...100 {
+      try solver.remove(solver.addVariable())
+      try solver.setConstant(Double(tick), of: row)
+      solver.solve()
+      #expect(solver.isIdle)
+      #expect(try solver.value(of: x) == Double(tick))
+      if tick == 10 { storage = solver.storageCount }
+    }
+    #expect(solver.storageCount == storage)
+  }
+
+  /// A value beyond the range of numbers keeps its last one, is told, and a solve with nothing to do changes nothing.
+  @Test func aTickBeyondTheRangeOfNumbers() throws {
+    var solver = Solver()
+    let (x, y) = (solver.addVariable(), solver.addVariable())
+    let row = try solver.add(x == 1)
+    try solver.add(y == 1e6 * x)
+    solver.solve()
+    for value in [2.0, 3, 4] {
+      try solver.setConstant(value, of: row)
+      solver.solve()
+    }
+    try solver.setConstant(1e297, of: row)
+    solver.solve()
+    #expect(!solver.problems.isEmpty)
+    #expect(try solver.value(of: y) == 4e6)
+    #expect(solver.solve().isEmpty)
+    try solver.setConstant(5, of: row)
+    solver.solve()
+    #expect(solver.problems.isEmpty)
+    #expect(try solver.value(of: y) == 5e6)
+  }
+
+  /// More regions than are remembered, and more bounds than are worth it: slower, and right.
+  @Test func manyRegionsAndManyBounds() throws {
+    var solver = Solver()
+    let (width, height) = (solver.addVariable(), solver.addVariable())
+    let right = try solver.add(width == 0)
+    let bottom = try solver.add(height == 0)
+    let steps = (0..<20).map { Double($0) }
+    let stairs = steps.map { _ in solver.addVariable() }
+    for (stair, step) in zip(stairs, steps) {
+      try solver.add(stair >= width - 10 * step)
+      try solver.add(stair == 0 ~ .defaultHigh)
+    }
+    let slants = (1...80).map { _ in solver.addVariable() }
+    for (number, slant) in slants.enumerated() {
+      try solver.add(slant <= width + Double(number + 1) * height)
+      try solver.add(slant == 1000 ~ .defaultHigh)
+    }
+    func check(_ size: (width: Double, height: Double)) throws {
+      try solver.setConstant(size.width, of: right)
+      try solver.setConstant(size.height, of: bottom)
+      solver.solve()
+      for (stair, step) in zip(stairs, steps) {
+        #expect(try solver.value(of: stair) == max(0, size.width - 10 * step))
+      }
+      for (number, slant) in slants.enumerated() {
+        #expect(try solver.value(of: slant) == min(1000, size.width + Double(number + 1) * size.height))
+      }
+    }
+    for _ in 0..<3 { for width in stride(from: -5.0, through: 205, by: 5) { try check((width, 7)) } }
+    for step in 0..<40 { try check((Double(step * 37 % 200), Double(step * 11 % 60))) }
+  }
 }
