@@ -16,8 +16,8 @@ struct SlopeTable: Sendable {
     return position < 0 ? .zero : slopes[Int(position)]
   }
 
-  /// Whether no slope is beyond the range of numbers.
-  var areFinite: Bool { slopes.allSatisfy { $0.max().isFinite && $0.min().isFinite } }
+  /// Whether no slope is so steep that a step costs digits that matter.
+  var areModerate: Bool { slopes.allSatisfy { max($0.max(), -$0.min()) <= Tolerance.smallStep } }
 
   mutating func set(_ variable: Int32, _ axis: Int, _ slope: Double) {
     if positions[Int(variable)] < 0 {

@@ -250,7 +250,9 @@ extension Solver {
   @inline(__always)
   func place(of variable: Variable) throws(SolverError) -> Int {
     let index = Int(variable.index)
-    guard variableSerials.indices.contains(index), variableSerials[index] == variable.serial else {
+    guard variableSerials.indices.contains(index), variable.serial != 0,
+      variableSerials[index] == variable.serial
+    else {
       throw .staleVariable(variable)
     }
     return index
@@ -259,7 +261,7 @@ extension Solver {
   @inline(__always)
   func place(of constraint: ConstraintHandle) throws(SolverError) -> Int {
     let index = Int(constraint.index)
-    guard rows.indices.contains(index), rows[index].serial == constraint.serial else {
+    guard rows.indices.contains(index), constraint.serial != 0, rows[index].serial == constraint.serial else {
       throw .staleConstraint(constraint)
     }
     return index

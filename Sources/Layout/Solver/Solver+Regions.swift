@@ -19,9 +19,10 @@ extension Solver {
     guard isStraight || (isFree && !cache.hasManyBounds), cache.streak >= 2, problems.isEmpty else {
       return cache.forgetRegions()
     }
-    // Values that nothing determines stay where they were pushed, so the way back is another; and of what required rows are
-    // violated the working set must tell.
-    let isAlone = cache.violatesRequired || violatesRequired || cache.choiceStamp != choiceStamp
+    // Values that nothing determines stay where they were pushed, so the way back is another; where there are other solutions as
+    // good, catching up might find one of them; and of what required rows are violated the working set must tell.
+    let mustBeAlone = violatesRequired || hasChoice
+    let isAlone = cache.mustBeAlone || mustBeAlone || cache.choiceStamp != choiceStamp
     var place = cache.count == 0 ? nil : cache.place { rows[Int($0)].constant }
     if isAlone || isFree != cache.isFree || place == nil {
       cache.forgetRegions()
@@ -31,9 +32,38 @@ extension Solver {
       place = cache.place { rows[Int($0)].constant }
     }
     guard let place else { return }
-    cache.violatesRequired = violatesRequired
+    cache.mustBeAlone = mustBeAlone
     // A region known already is known better now.
     addRegion(cache.region(at: place) ?? cache.nextRegion(), at: place)
+  }
+
+  /// Whether a row of the working set could move off its constant for nothing: an inequality that nothing presses on, unless
+  /// another bound on the same variable alone holds against it.
+  private var hasChoice: Bool {
+    for (slot, row) in slotRow.enumerated() where row >= 0 && rows[Int(row)].relation != .equal {
+      let isPressed = levels.active.contains {
+        levels.multiplier($0, Int32(slot)).magnitude > levels.levels[Int($0)].tolerance
+      }
+      if !isPressed, isInForce(row), !isOpposed(row) { return true }
+    }
+    return false
+  }
+
+  /// Whether a row of one variable cannot move away from its constant because of another one.
+  private func isOpposed(_ row: Int32) -> Bool {
+    guard rows[Int(row)].termCount == 1 else { return false }
+    let term = terms.terms[Int(rows[Int(row)].firstTerm)]
+    let isUp = (rows[Int(row)].relation == .greaterThanOrEqual) == (term.coefficient > 0)
+    var position = terms.heads[Int(term.variable)]
+    while position >= 0 {
+      let other = terms.terms[Int(position)]
+      position = other.next
+      if rows[Int(other.row)].termCount > 1 { continue }
+      let (residual, tolerance) = measure(other.row)
+      let rises = isUp == (other.coefficient > 0)
+      if residual.magnitude <= tolerance, rows[Int(other.row)].state(above: rises) != 0 { return true }
+    }
+    return false
   }
 
   /// Whether the constants moved along the line of the move before. Notes this one.
@@ -97,7 +127,7 @@ extension Solver {
     region.begin(at: place)
     findSlopes()
     defer { slopes.clear() }
-    guard slopes.areFinite, bound(&region, at: place) else {
+    guard slopes.areModerate, bound(&region, at: place) else {
       swap(&region, &cache.regions[number])
       return cache.forgetRegions()
     }
@@ -107,6 +137,11 @@ extension Solver {
     }
     for variable in slopes.indices { list(variable, before: values[Int(variable)]) }
     for variable in cache.variables {
+      // So far out a residual is nothing that is much here.
+      if values[Int(variable)].magnitude > Tolerance.farthestTick {
+        swap(&region, &cache.regions[number])
+        return cache.forgetRegions()
+      }
       region.base.append(values[Int(variable)])
       let slope = slopes[variable]
       if cache.isFree { region.slopes.append(slope) } else { region.slope.append(slope.x) }

@@ -100,7 +100,7 @@ extension Solver {
   }
 
   mutating func finishChanges() {
-    for variable in changes.finish(&values, bound: Tolerance.largestValue) {
+    for variable in changes.finish(&values, serials: variableSerials, bound: Tolerance.largestValue) {
       report(.overflow(Variable(index: variable, serial: variableSerials[Int(variable)])))
       movesSinceFresh = Tolerance.movesUntilFresh
     }

@@ -111,13 +111,14 @@ struct ValueChanges: Sendable {
     variables.append(among: candidates, where: move)
   }
 
-  /// Keeps only the variables whose value is not what it was. Values that are no finite number within `bound` go back to
+  /// Keeps only the variables whose value is not what it was, and of them those that were not removed meanwhile. Values that are no finite number within `bound` go back to
   /// what they were; those variables are returned.
-  mutating func finish(_ values: inout [Double], bound: Double) -> [Int32] {
+  mutating func finish(_ values: inout [Double], serials: [UInt64], bound: Double) -> [Int32] {
     var refused: [Int32] = []
     var kept = 0
     for position in variables.indices {
       let variable = variables[position]
+      if serials[Int(variable)] == 0 { continue }
       let value = values[Int(variable)]
       if !(value.magnitude <= bound) {
         values[Int(variable)] = before[position]

@@ -63,8 +63,8 @@ struct TickCache: Sendable {
   var liveConstants: [Double] = []
   /// ``Solver/choiceStamp`` when the first region was found.
   var choiceStamp = 0
-  /// Whether something required is violated in the region, which is then the only one.
-  var violatesRequired = false
+  /// Whether the region must be the only one: there are solutions as good, or something required is violated.
+  var mustBeAlone = false
 
   /// Whether the values are ahead of the working set.
   var isAhead: Bool { current != live }

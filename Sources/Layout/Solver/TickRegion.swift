@@ -2,8 +2,8 @@ extension TickCache {
   /// Where the working set is optimal.
   struct Region: Sendable {
     /// From where to where each coordinate may go.
-    var low = Place(repeating: -Tolerance.largestValue)
-    var high = Place(repeating: Tolerance.largestValue)
+    var low = Place(repeating: -Tolerance.farthestTick)
+    var high = Place(repeating: Tolerance.farthestTick)
     /// What else bounds the region, in directions that mix coordinates.
     var slantedBounds: [SlantedBound] = []
     /// The place where the region was found, or one better suited to start from.
@@ -19,8 +19,8 @@ extension TickCache {
 
     /// Empties the region but for its storage.
     mutating func begin(at place: Place) {
-      low = Place(repeating: -Tolerance.largestValue)
-      high = Place(repeating: Tolerance.largestValue)
+      low = Place(repeating: -Tolerance.farthestTick)
+      high = Place(repeating: Tolerance.farthestTick)
       slantedBounds.empty()
       origin = place
       base.empty()

@@ -18,6 +18,8 @@ enum Tolerance {
   static let smallStep = 1e4
   /// Values up to this can be added and subtracted freely: what that costs is below 1e-9.
   static let smallValue = 1e6
+  /// What lies farther out than this is not remembered for ticks: there a residual counts as zero that is much elsewhere.
+  static let farthestTick = 1e10
   /// A system of up to so many variables is small: computing its values afresh costs next to nothing beside a layout pass.
   static let smallSystem = 256
   /// After so many steps values are computed afresh.
