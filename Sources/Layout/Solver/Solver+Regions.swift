@@ -252,7 +252,8 @@ extension Solver {
     if cache.isListed.count < values.count {
       cache.isListed.append(contentsOf: repeatElement(false, count: values.count - cache.isListed.count))
     }
-    if cache.isListed[Int(variable)] { return }
+    // A place that no variable has moves by rounding at most.
+    if cache.isListed[Int(variable)] || variableSerials[Int(variable)] == 0 { return }
     cache.isListed[Int(variable)] = true
     cache.variables.append(variable)
     for region in 0..<cache.count {
