@@ -65,7 +65,7 @@ import Testing
   @Test(arguments: [3, 8, 9, 20])
   func batchAfterBatch(_ count: Int) throws {
     var (solver, edges, widths) = try Self.bars(count)
-    for round in 0..<4 {
+    for round in 0..<8 {
       for bar in 0..<count { try solver.remove(widths[bar]) }
       for bar in 0..<count {
         widths[bar] = try solver.add(edges[bar + 1] - edges[bar] == Double(10 + round))

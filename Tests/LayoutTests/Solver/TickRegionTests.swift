@@ -209,6 +209,11 @@ import Testing
     let x = solver.addVariable()
     let row = try solver.add(x == 0)
     solver.solve()
+    for tick in 1...4 {
+      try solver.setConstant(Double(-tick), of: row)
+      solver.solve()
+    }
+    #expect(solver.cache.current >= 0)
     var storage = 0
     for tick in 1...100 {
       try solver.remove(solver.addVariable())
