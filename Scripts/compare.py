@@ -37,8 +37,8 @@ GROWTH = {
     "column": [("column-1000", 1000), ("column-10000", 10000), ("column-100000", 100000)],
     "tree": [("tree-1365", 1365), ("tree-5461", 5461), ("tree-87381", 87381)],
     "cells": [("cells-1000", 3000), ("cells-10000", 30000), ("cells-100000", 300000)],
-    "equal": [("equal-1000", 1000), ("equal-10000", 10000)],
-    "tied": [("tied-1000", 1000), ("tied-10000", 10000)],
+    "equal": [("equal-1000", 1000), ("equal-10000", 10000), ("equal-100000", 100000)],
+    "tied": [("tied-1000", 1000), ("tied-10000", 10000), ("tied-100000", 100000)],
 }
 SAMPLE = "Benchmarks/Peers/sample.trace"
 # A contestant that takes longer than this for one trace is given up, in seconds.

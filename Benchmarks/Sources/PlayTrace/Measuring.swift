@@ -50,15 +50,19 @@ struct Measuring {
     }
     // What alone takes the budget is not repeated.
     if spent >= budget { times.append(spent / timed) }
-    // So many that asking the clock does not matter.
-    let repetitions = max(1, Int(50e3 * timed / (spent * steps)))
+    // So many, 50 microseconds' worth, that asking the clock does not matter.
+    var repetitions = max(1, Int(50e3 * timed / (spent * steps)))
     spent = 0
     while times.isEmpty || (spent < budget && times.count < 10_000) {
       let time = try Timing.nanoseconds {
         for _ in 0..<repetitions { try player.play(phase.edits) }
       }
-      times.append(time / (steps * Double(repetitions)))
       spent += time
+      if time < 50e3 {
+        repetitions *= 2
+      } else {
+        times.append(time / (steps * Double(repetitions)))
+      }
     }
     let allocations = heap_allocations()
     if allocations >= 0 {
@@ -75,7 +79,7 @@ struct Measuring {
     var start = processor_nanoseconds()
     for edit in phase.edits {
       try player.play(edit)
-      guard case .step = edit else { continue }
+      guard edit.kind == .step else { continue }
       let end = processor_nanoseconds()
       sum += end - start
       worst = max(worst, end - start)
@@ -92,7 +96,7 @@ struct Measuring {
     for (number, variable) in player.variables.enumerated() { numbers[variable] = number }
     var changed: [Int32] = []
     for edit in phase.edits {
-      if case .solve = edit {
+      if edit.kind == .solve {
         changed = player.changes().compactMap { numbers[$0].map { Int32($0) } }
         break
       }

@@ -15,10 +15,10 @@ extension Trace {
     for phase in phases {
       text += "phase \(phase.name)\n"
       for edit in phase.edits {
-        switch edit {
-        case .add(let row): text += "add \(row)\n"
-        case .remove(let row): text += "remove \(row)\n"
-        case .set(let row, let constant): text += "set \(row) \(constant.plain)\n"
+        switch edit.kind {
+        case .add: text += "add \(edit.row)\n"
+        case .remove: text += "remove \(edit.row)\n"
+        case .set: text += "set \(edit.row) \(edit.constant.plain)\n"
         case .solve: text += "solve\n"
         case .step: text += "step\n"
         case .check: text += "check\n"
@@ -91,19 +91,19 @@ extension Trace {
 extension Trace.Edit {
   fileprivate init?(_ keyword: String, _ numbers: [Double]) {
     switch (keyword, numbers.count) {
-    case ("add", 1): self = .add(Int(numbers[0]))
-    case ("remove", 1): self = .remove(Int(numbers[0]))
-    case ("set", 2): self = .set(Int(numbers[0]), numbers[1])
-    case ("solve", 0): self = .solve
-    case ("step", 0): self = .step
-    case ("check", 0): self = .check
+    case ("add", 1): self.init(.add, row: Int(numbers[0]))
+    case ("remove", 1): self.init(.remove, row: Int(numbers[0]))
+    case ("set", 2): self.init(.set, row: Int(numbers[0]), constant: numbers[1])
+    case ("solve", 0): self.init(.solve)
+    case ("step", 0): self.init(.step)
+    case ("check", 0): self.init(.check)
     default: return nil
     }
   }
 
   fileprivate func isFine(_ count: Int) -> Bool {
-    switch self {
-    case .add(let row), .remove(let row), .set(let row, _): (0..<count).contains(row)
+    switch kind {
+    case .add, .remove, .set: (0..<count).contains(row)
     case .solve, .step, .check: true
     }
   }

@@ -32,20 +32,35 @@ public struct Trace: Sendable {
     public var isEdited = false
   }
 
-  /// One thing that is done.
-  public enum Edit: Sendable {
-    /// Puts a row in force.
-    case add(Int)
-    /// Takes a row out.
-    case remove(Int)
-    /// Gives a row a constant, whether it is in force or not.
-    case set(Int, Double)
-    /// Puts all in force and finds the values.
-    case solve
-    /// Ends what one time is given for.
-    case step
-    /// Compares the values.
-    case check
+  /// One thing that is done, held as the other solvers' programs hold it.
+  public struct Edit: Sendable {
+    /// What is done.
+    public enum Kind: UInt8, Sendable {
+      /// Puts a row in force.
+      case add
+      /// Takes a row out.
+      case remove
+      /// Gives a row a constant, whether it is in force or not.
+      case set
+      /// Puts all in force and finds the values.
+      case solve
+      /// Ends what one time is given for.
+      case step
+      /// Compares the values.
+      case check
+    }
+
+    /// What is done.
+    public var kind: Kind
+    /// The row that it is done to, if to any.
+    public var row = 0
+    /// The constant that the row is given, if any.
+    public var constant = 0.0
+
+    /// Does it to a row, or to none.
+    public init(_ kind: Kind, row: Int = 0, constant: Double = 0) {
+      (self.kind, self.row, self.constant) = (kind, row, constant)
+    }
   }
 
   /// Edits that are measured together. All but the build leave constants and rows as they found them, so that they can be
@@ -58,9 +73,7 @@ public struct Trace: Sendable {
 
     /// How many times it has something to measure.
     public var stepCount: Int {
-      edits.count {
-        if case .step = $0 { true } else { false }
-      }
+      edits.count { $0.kind == .step }
     }
   }
 

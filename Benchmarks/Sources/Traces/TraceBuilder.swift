@@ -146,29 +146,29 @@ public struct TraceBuilder {
   /// Puts a row in force.
   public mutating func add(_ row: Int) {
     isInForce[row] = true
-    append(.add(row))
+    append(Trace.Edit(.add, row: row))
   }
 
   /// Takes a row out.
   public mutating func remove(_ row: Int) {
     isInForce[row] = false
-    append(.remove(row))
+    append(Trace.Edit(.remove, row: row))
   }
 
   /// Gives a row a constant.
   public mutating func set(_ row: Int, _ constant: Double) {
     if isInForce[row] { trace.rows[row].isEdited = true }
-    append(.set(row, constant))
+    append(Trace.Edit(.set, row: row, constant: constant))
   }
 
   /// Finds the values.
-  public mutating func solve() { append(.solve) }
+  public mutating func solve() { append(Trace.Edit(.solve)) }
 
   /// Ends what one time is given for.
-  public mutating func step() { append(.step) }
+  public mutating func step() { append(Trace.Edit(.step)) }
 
   /// Has the values compared.
-  public mutating func check() { append(.check) }
+  public mutating func check() { append(Trace.Edit(.check)) }
 
   private mutating func append(_ edit: Trace.Edit) {
     trace.phases[trace.phases.count - 1].edits.append(edit)

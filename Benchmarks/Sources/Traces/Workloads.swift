@@ -16,8 +16,8 @@ public enum Workloads {
       ("one-at-a-time-100", { column(100, name: "one-at-a-time-100", solvingEach: true) }),
     ]
     for count in [10, 100, 1_000, 10_000, 100_000] { all.append(("column-\(count)", { column(count) })) }
-    for count in [10, 100, 1_000, 10_000] { all.append(("tied-\(count)", { tied(count) })) }
-    for count in [10, 100, 1_000, 10_000] { all.append(("equal-\(count)", { equal(count) })) }
+    for count in [10, 100, 1_000, 10_000, 100_000] { all.append(("tied-\(count)", { tied(count) })) }
+    for count in [10, 100, 1_000, 10_000, 100_000] { all.append(("equal-\(count)", { equal(count) })) }
     for depth in [3, 5, 6, 8] { all.append(("tree-\(treeSize(depth))", { tree(depth: depth) })) }
     for count in [10, 100, 1_000, 10_000, 100_000] { all.append(("cells-\(count)", { cells(count) })) }
     return all

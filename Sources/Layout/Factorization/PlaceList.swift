@@ -25,17 +25,21 @@ struct PlaceList: RandomAccessCollection, Equatable, Sendable {
     count += 1
   }
 
-  /// Appends those of `candidates` that `isWanted`, which is given their position too, without a branch for each.
+  /// Appends those of `candidates` from a position on, in their order, that `isWanted`.
   @inline(__always)
-  mutating func append(among candidates: Span<Int32>, where isWanted: (Int, Int32) -> Bool) {
-    guard count + candidates.count <= places.count else { preconditionFailure("no room for the places") }
+  mutating func append(among candidates: Span<Int32>, from first: Int, where isWanted: (Int) -> Bool) {
+    guard count >= 0, count &+ candidates.count <= places.count &+ first else { preconditionFailure("no room") }
     var end = count
     var places = places.mutableSpan
-    for position in candidates.indices {
+    var position = first
+    while position < candidates.count {
       let place = candidates[position]
-      let isNew = isWanted(position, place)
-      if isNew { places[end] = place }
-      end += isNew ? 1 : 0
+      position += 1
+      if isWanted(Int(place)) {
+        // Unchecked: there is room for all of them.
+        unsafe places[unchecked: end] = place
+        end &+= 1
+      }
     }
     count = end
   }

@@ -29,12 +29,11 @@ extension Solver {
     growStorage()
     openChanges()
     // Back to where the working set is, and from there by what the constants have moved since.
-    let live = cache.regions[cache.live]
-    let distance = livePlace - live.origin
+    let distance = livePlace - cache.regions[cache.live].origin
     for position in cache.variables.indices {
       let variable = cache.variables[position]
       changes.note(variable, values[Int(variable)])
-      values[Int(variable)] = live.value(position, distance)
+      values[Int(variable)] = cache.table.value(cache.live, position, distance)
     }
     cache.park()
     let queued = queue.constants

@@ -13,10 +13,7 @@ extension Solver {
     shapeStamp += 1
     constraintCount += 1
     countUses(rows[row], 1)
-    if rows[row].want(scaled(constraint.constant, by: rows[row].scale)) {
-      queue.constants.grow(to: rows.count)
-      queue.constants.append(index)
-    }
+    if rows[row].want(scaled(constraint.constant, by: rows[row].scale)) { queue.constants.append(index) }
     return index
   }
 

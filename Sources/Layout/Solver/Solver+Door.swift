@@ -36,8 +36,10 @@ extension Solver {
     return Variable(index: index, serial: serial)
   }
 
-  /// Makes room for the variables that were added since the last solve; each starts as a stay.
+  /// Makes room for the variables that were added since the last solve, each of which starts as a stay, and for the constants of
+  /// the rows.
   mutating func growStorage() {
+    queue.constants.grow(to: rows.count)
     let count = values.count
     guard slotRow.count < count else { return }
     for index in slotRow.count..<count { slotRow.append(~Int32(index)) }
@@ -61,6 +63,7 @@ extension Solver {
     }
     variableSerials[index] = 0
     removedVariables.append(variable.index)
+    queue.noteRemovedVariable()
   }
 
   /// Queues a constraint; the next ``solve()`` puts it in force.
@@ -119,7 +122,7 @@ extension Solver {
     row.lifecycle = .queued
     if Int(index) < rows.count { rows[Int(index)] = row } else { rows.append(row) }
     countUses(row, 1)
-    queue.additions.append(index)
+    queue.add(index)
     constraintCount += 1
     return ConstraintHandle(index: index, serial: row.serial)
   }
@@ -136,7 +139,7 @@ extension Solver {
   /// Makes room for the constraints of a small screen at once: growing to it step by step takes a twentieth of its build.
   private mutating func makeFirstRoom() {
     rows.reserveCapacity(64)
-    queue.additions.reserveCapacity(64)
+    queue.makeFirstRoom()
     terms.reserveCapacity(160)
   }
 
@@ -165,7 +168,7 @@ extension Solver {
       rows[index].lifecycle = .doomed
       levels.leave(rows[index].wantedLevel)
     } else {
-      queue.removals.append(constraint.index)
+      queue.remove(constraint.index)
     }
   }
 
@@ -177,11 +180,12 @@ extension Solver {
     _ constant: Double, of constraint: ConstraintHandle
   ) throws(SolverError) {
     let index = try place(of: constraint)
-    guard constant.isFinite else { throw .notFinite(constant) }
-    if rows[index].want(scaled(constant, by: rows[index].scale)) {
-      queue.constants.grow(to: rows.count)
-      queue.constants.append(constraint.index)
+    var wanted = constant * rows[index].scale
+    if !wanted.isFinite {
+      guard constant.isFinite else { throw .notFinite(constant) }
+      wanted = scaled(constant, by: rows[index].scale)
     }
+    if rows[index].want(wanted) { queue.constants.append(constraint.index) }
   }
 
   /// Queues a new priority, any to any.
@@ -203,7 +207,7 @@ extension Solver {
     } else {
       // The level in force keeps its member until the solve.
       rows[index].isPriorityQueued = true
-      queue.priorities.append(constraint.index)
+      queue.prioritise(constraint.index)
     }
     rows[index].wantedLevel = new
   }
@@ -240,7 +244,7 @@ extension Solver {
 
   /// Whether nothing is queued.
   @inline(__always)
-  package var isIdle: Bool { queue.isEmpty && removedVariables.isEmpty }
+  package var isIdle: Bool { queue.isEmpty }
 
   /// What memory grows with: entries of constraints and factors in store.
   package var storageCount: Int {

@@ -22,7 +22,6 @@ extension Solver {
       rows[Int(row)].constant = rows[Int(ghost)].constant
       if rows[Int(row)].wantedConstant != rows[Int(row)].constant {
         rows[Int(row)].isConstantQueued = true
-        queue.constants.grow(to: rows.count)
         queue.constants.append(row)
       }
       candidates.insert(slot)

@@ -28,6 +28,7 @@ extension Solver {
       cache.forgetRegions()
       guard isFree ? areInForce(cache.rows) : findLine() else { return }
       cache.isFree = isFree
+      cache.table.begin(coordinates: isFree ? cache.rows.count : 1)
       cache.choiceStamp = choiceStamp
       place = cache.place { rows[Int($0)].constant }
     }
@@ -136,18 +137,24 @@ extension Solver {
       list(changes.variables[position], before: changes.before[position])
     }
     for variable in slopes.indices { list(variable, before: values[Int(variable)]) }
-    for variable in cache.variables {
-      // So far out a residual is nothing that is much here.
-      if values[Int(variable)].magnitude > Tolerance.farthestTick {
-        swap(&region, &cache.regions[number])
-        return cache.forgetRegions()
-      }
-      region.base.append(values[Int(variable)])
-      let slope = slopes[variable]
-      if cache.isFree { region.slopes.append(slope) } else { region.slope.append(slope.x) }
+    cache.table.grow(regions: number + 1, variables: cache.variables.count)
+    var (largest, steepest) = (0.0, 0.0)
+    for (position, variable) in cache.variables.enumerated() {
+      let (value, slope) = (values[Int(variable)], slopes[variable])
+      largest = max(largest, value.magnitude)
+      steepest = max(steepest, max(slope.max(), -slope.min()))
+      cache.table.set(number, position, base: value, slope: slope)
     }
-    region.judgeSizes()
-    if keepsSmallSystemsFresh, values.count <= Tolerance.smallSystem, region.reach > 0 { moveOrigin(&region) }
+    // So far out a residual is nothing that is much here.
+    if largest > Tolerance.farthestTick {
+      swap(&region, &cache.regions[number])
+      return cache.forgetRegions()
+    }
+    region.reach =
+      largest <= Tolerance.smallValue ? Tolerance.smallValue / max(steepest, 1 / Tolerance.smallValue) : 0
+    if keepsSmallSystemsFresh, values.count <= Tolerance.smallSystem, region.reach > 0 {
+      moveOrigin(&region, number)
+    }
     swap(&region, &cache.regions[number])
     (cache.current, cache.live) = (number, number)
     cache.count = max(cache.count, number + 1)
@@ -223,7 +230,7 @@ extension Solver {
 
   /// Has a region start where the coordinates are 0: there the bases are mostly whole numbers, and what is added to them
   /// rounds as in values computed afresh.
-  private mutating func moveOrigin(_ region: inout TickCache.Region) {
+  private mutating func moveOrigin(_ region: inout TickCache.Region, _ number: Int) {
     direction.clear()
     for slot in slotRow.indices {
       let row = slotRow[slot]
@@ -239,11 +246,12 @@ extension Solver {
       direction.set(slot, constant)
     }
     factors.direction(&direction)
-    var moved = region
-    moved.origin = .zero
-    for position in cache.variables.indices { moved.base[position] = direction[cache.variables[position]] }
-    moved.judgeSizes()
-    if moved.reach > 0 { region = moved }
+    if cache.variables.allSatisfy({ direction[$0].magnitude <= Tolerance.smallValue }) {
+      region.origin = .zero
+      for (position, variable) in cache.variables.enumerated() {
+        cache.table[base: number, position] = direction[variable]
+      }
+    }
     direction.clear()
   }
 
@@ -253,17 +261,7 @@ extension Solver {
       cache.isListed.append(contentsOf: repeatElement(false, count: values.count - cache.isListed.count))
     }
     // A place that no variable has moves by rounding at most.
-    if cache.isListed[Int(variable)] || variableSerials[Int(variable)] == 0 { return }
-    cache.isListed[Int(variable)] = true
-    cache.variables.append(variable)
-    for region in 0..<cache.count {
-      cache.regions[region].base.append(before)
-      if cache.isFree {
-        cache.regions[region].slopes.append(.zero)
-      } else {
-        cache.regions[region].slope.append(0)
-      }
-    }
+    if variableSerials[Int(variable)] != 0 { cache.list(variable, before: before) }
   }
 }
 

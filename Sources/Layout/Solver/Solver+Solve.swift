@@ -31,7 +31,7 @@ extension Solver {
     forgetProblems()
     if isIdle, movesSinceFresh < Tolerance.movesUntilFresh { return }
     catchUp()
-    let isWatching = queue.hasOnlyConstants && !queue.constants.isEmpty && removedVariables.isEmpty
+    let isWatching = queue.hasOnlyConstants && !queue.constants.isEmpty
     if isWatching {
       beginWatchingConstants()
     } else if isIdle {

@@ -6,7 +6,7 @@ extension Solver {
   /// - Returns: Whether that was so.
   @inline(__always)
   mutating func moveAlongCache() -> Bool {
-    guard cache.current >= 0, queue.hasOnlyConstants, !queue.constants.isEmpty, removedVariables.isEmpty,
+    guard cache.current >= 0, queue.hasOnlyConstants, !queue.constants.isEmpty,
       cache.covers(queue.constants)
     else { return false }
     return cache.isFree ? moveFreely() : moveAlongLine()
@@ -19,8 +19,7 @@ extension Solver {
     takeCachedConstants(region)
     let distance = place - cache.regions[region].origin.x
     if distance.magnitude <= cache.regions[region].reach {
-      changes.restart()
-      cache.regions[region].move(cache.variables, distance, &values, &changes)
+      cache.table.move(region, cache.variables, TickCache.Place(distance, 0, 0, 0), &values, &changes)
     } else {
       moveFar(region, TickCache.Place(distance, 0, 0, 0))
     }
@@ -34,8 +33,7 @@ extension Solver {
     let distance = place - cache.regions[region].origin
     let reach = TickCache.Place(repeating: cache.regions[region].reach)
     if all((distance .<= reach) .& (-distance .<= reach)) {
-      changes.restart()
-      cache.regions[region].move(cache.variables, distance, &values, &changes)
+      cache.table.move(region, cache.variables, distance, &values, &changes)
     } else {
       moveFar(region, distance)
     }
@@ -63,10 +61,10 @@ extension Solver {
     var keepsDigits = true
     for position in cache.variables.indices {
       let variable = cache.variables[position]
-      let value = cache.regions[region].value(position, distance)
+      let value = cache.table.value(region, position, distance)
       changes.note(variable, values[Int(variable)])
       values[Int(variable)] = value
-      let base = cache.regions[region].base[position]
+      let base = cache.table[base: region, position]
       if base.magnitude > Tolerance.smallStep * max(1, value.magnitude) { keepsDigits = false }
     }
     if !keepsDigits {

@@ -2,23 +2,51 @@
 
 /// What the next solve has to put in force, in an order that follows from the order in which it was asked for.
 struct ChangeQueue: Sendable {
-  var removals: [Int32] = []
-  var priorities: [Int32] = []
+  private(set) var removals: [Int32] = []
+  private(set) var priorities: [Int32] = []
   var constants = PlaceList()
-  var additions: [Int32] = []
+  private(set) var additions: [Int32] = []
+  /// How much is queued that is not a constant: one number, since looking at each list took an eighth of a small tick.
+  private var otherCount = 0
   /// Which removal is expected to be taken back next.
   private var nextComeback = 0
 
   var isEmpty: Bool { constants.isEmpty && hasOnlyConstants }
 
   /// Whether nothing but constants changes.
-  var hasOnlyConstants: Bool { removals.isEmpty && priorities.isEmpty && additions.isEmpty }
+  var hasOnlyConstants: Bool { otherCount == 0 }
+
+  /// Queues the removal of a row.
+  mutating func remove(_ row: Int32) {
+    otherCount += 1
+    removals.append(row)
+  }
+
+  /// Queues another priority of a row.
+  mutating func prioritise(_ row: Int32) {
+    otherCount += 1
+    priorities.append(row)
+  }
+
+  /// Queues a row that is new.
+  @inline(__always)
+  mutating func add(_ row: Int32) {
+    otherCount += 1
+    additions.append(row)
+  }
+
+  /// Remembers that a variable is removed, which the solver lists.
+  mutating func noteRemovedVariable() { otherCount += 1 }
+
+  /// Makes room for the constraints of a small screen.
+  mutating func makeFirstRoom() { additions.reserveCapacity(64) }
 
   mutating func clear() {
     removals.empty()
     priorities.empty()
     constants.removeAll()
     additions.empty()
+    otherCount = 0
     nextComeback = 0
   }
 
@@ -34,6 +62,7 @@ struct ChangeQueue: Sendable {
   mutating func takeBackRemoval(at position: Int) {
     removals.swapAt(position, removals.count - 1)
     removals.removeLast()
+    otherCount -= 1
     nextComeback = removals.isEmpty ? 0 : position + 1
   }
 }
@@ -71,13 +100,16 @@ struct StampedList: Sendable {
 @usableFromInline
 struct ValueChanges: Sendable {
   @usableFromInline private(set) var variables = PlaceList()
-  /// What they were, unless they were listed by ``appendMoved(among:_:)``.
+  /// What they were, unless they were listed by ``listMoved(among:_:)``.
   private(set) var before: [Double] = []
   private var stamps: [Int32] = []
   private var round: Int32 = 0
+  /// Whether the list is that of all candidates of ``listMoved(among:_:)``.
+  private var listsAllCandidates = false
 
   mutating func begin(count: Int) {
     variables.removeAll()
+    listsAllCandidates = false
     if stamps.count < count {
       stamps.append(contentsOf: repeatElement(0, count: count - stamps.count))
       before.append(contentsOf: repeatElement(0, count: count - before.count))
@@ -100,15 +132,24 @@ struct ValueChanges: Sendable {
     }
   }
 
-  /// Empties the list for ``appendMoved(among:_:)``.
+  /// Lists those of `candidates` that `move` says have moved, and no others. None may move again in this solve.
+  ///
+  /// Between two calls without ``begin(count:)`` the candidates must be the same.
   @inline(__always)
-  mutating func restart() { variables.removeAll() }
-
-  /// Lists those of `candidates` that `move`, which is given their position and number, says have moved. None may move
-  /// again in this solve.
-  @inline(__always)
-  mutating func appendMoved(among candidates: Span<Int32>, _ move: (Int, Int32) -> Bool) {
-    variables.append(among: candidates, where: move)
+  mutating func listMoved(among candidates: Span<Int32>, _ move: (Int) -> Bool) {
+    // Mostly all move, again and again: then the list stands, and is not written anew.
+    if listsAllCandidates {
+      var position = 0
+      while position < candidates.count, move(Int(candidates[position])) { position += 1 }
+      if position == candidates.count { return variables.keep(position) }
+      listsAllCandidates = false
+      variables.keep(position)
+      variables.append(among: candidates, from: position + 1, where: move)
+    } else {
+      variables.removeAll()
+      variables.append(among: candidates, from: 0, where: move)
+      listsAllCandidates = variables.count == candidates.count
+    }
   }
 
   /// Keeps only the variables whose value is not what it was, and of them those that were not removed meanwhile. Values that are no finite number within `bound` go back to

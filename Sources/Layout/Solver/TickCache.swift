@@ -50,6 +50,8 @@ struct TickCache: Sendable {
   var isListed: [Bool] = []
   /// The first `count` are in use; the others wait with their storage.
   var regions: [Region] = []
+  /// How the variables follow from the place in each region.
+  var table = RegionTable()
   var count = 0
   /// Which region goes next where there are too many.
   private var oldest = 0
@@ -114,6 +116,15 @@ struct TickCache: Sendable {
     count = 0
     for variable in variables { isListed[Int(variable)] = false }
     variables.removeAll(keepingCapacity: true)
+  }
+
+  /// Counts a variable among those that move. Until now it stood still, in every region, at `before`.
+  mutating func list(_ variable: Int32, before: Double) {
+    if isListed[Int(variable)] { return }
+    isListed[Int(variable)] = true
+    variables.append(variable)
+    table.grow(regions: count, variables: variables.count)
+    for region in 0..<count { table.set(region, variables.count - 1, base: before, slope: .zero) }
   }
 
   /// The number of a region to be found: of too many the one found first goes.
