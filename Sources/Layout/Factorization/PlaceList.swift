@@ -28,7 +28,9 @@ struct PlaceList: RandomAccessCollection, Equatable, Sendable {
   /// Appends those of `candidates` from a position on, in their order, that `isWanted`.
   @inline(__always)
   mutating func append(among candidates: Span<Int32>, from first: Int, where isWanted: (Int) -> Bool) {
-    guard count >= 0, count &+ candidates.count <= places.count &+ first else { preconditionFailure("no room") }
+    guard count >= 0, count &+ candidates.count <= places.count &+ first else {
+      preconditionFailure("no room")
+    }
     var end = count
     var places = places.mutableSpan
     var position = first

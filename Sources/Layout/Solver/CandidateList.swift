@@ -80,12 +80,22 @@ struct CandidateList: Sendable {
   mutating func best() -> Gain? {
     while let top = heap.first {
       if holds(top) { return top.gain }
-      let last = heap.removeLast()
-      if heap.isEmpty { return nil }
-      heap[0] = last
-      sink(0)
+      dropTop()
     }
     return nil
+  }
+
+  private mutating func dropTop() {
+    guard let last = heap.popLast(), !heap.isEmpty else { return }
+    heap[0] = last
+    sink(0)
+  }
+
+  /// Takes out the slot that gains most; listed again it is as it was.
+  mutating func takeBest() -> Gain? {
+    guard let best = best() else { return nil }
+    dropTop()
+    return best
   }
 
   /// The slot of all that gain whose key is least.

@@ -22,7 +22,8 @@ struct Breakpoint: Sendable {
 struct LineSearch: Sendable {
   /// The slope of each level that has been touched, strongest first.
   private var slopes: [(rank: Int32, slope: Double, tolerance: Double)] = []
-  private var heap: [Breakpoint] = []
+  /// The nearest first, the others in the order of a heap.
+  private(set) var heap: [Breakpoint] = []
   /// Whether a breakpoint lies further than numbers go.
   var leavesRange = false
 

@@ -94,7 +94,8 @@ struct RegionTable: Sendable {
 
   @inline(__always)
   private func move(
-    _ region: Int, _ width: Int, _ variables: [Int32], _ values: inout [Double], _ changes: inout ValueChanges,
+    _ region: Int, _ width: Int, _ variables: [Int32], _ values: inout [Double],
+    _ changes: inout ValueChanges,
     by step: (borrowing Span<Double>, Int) -> Double
   ) {
     let numbers = numbers.span

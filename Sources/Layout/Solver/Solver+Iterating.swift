@@ -2,6 +2,8 @@ extension Solver {
   /// Moves rows off their constants, one at a time, while any level gains and none above it loses.
   mutating func iterate() {
     var zeroSteps = 0
+    var flips = 0
+    var flipsUntilMore = 2
     var retries = Tolerance.noiseRetries
     var pivots = 0
     var limit = 200 * (slotRow.count + rows.count) + 1000
@@ -20,28 +22,42 @@ extension Solver {
         continue
       }
       switch pivot(slot, up: isUp) {
+      case .flipped:
+        zeroSteps = 0
+        flips += 1
+        // Where two in a row have, others probably may; where they may not, that is asked less and less often.
+        if flips >= flipsUntilMore, !flipMore() { flipsUntilMore *= 2 }
+        continue
       case .moved: zeroSteps = 0
       case .stayed: zeroSteps += 1
       case .nowhere: dismiss(slot, retries: &retries)
       }
+      flips = 0
     }
   }
 
-  private enum Outcome { case moved, stayed, nowhere }
+  /// Flipped: moved, to another bound on the same terms, past nothing.
+  private enum Outcome { case moved, flipped, stayed, nowhere }
 
   /// The slot whose row should leave, and which way: the best in the order of ``CandidateList``.
   ///
   /// With `byLot` chance decides among all that gain at all: where many constraints are equally good, a fixed order can have
   /// them take turns for very long. (A grid of 400 wishes of one priority: 194,000 pivots by Bland's rule, 2,200 by lot.)
   private mutating func chooseLeaving(byLot: Bool) -> (slot: Int32, isUp: Bool)? {
-    while let slot = candidates.takeStale() {
-      if let gain = findGain(slot) { candidates.list(gain) }
-    }
+    findGains()
     let pivot = pivotCount
     guard let best = byLot ? candidates.least({ lot(of: $0, at: pivot) }) : candidates.best() else {
       return nil
     }
     return (best.slot, best.isUp)
+  }
+
+  /// Has the list of candidates tell the truth.
+  @inline(__always)
+  mutating func findGains() {
+    while let slot = candidates.takeStale() {
+      if let gain = findGain(slot) { candidates.list(gain) }
+    }
   }
 
   /// Finds what the row in a slot gains, if anything.
@@ -58,19 +74,8 @@ extension Solver {
     direction.clear()
     direction.set(slot, up ? 1 : -1)
     factors.direction(&direction)
-    search.begin()
+    beginSearch(slot, up: up)
     let leaving = slotRow[Int(slot)]
-    for level in levels.active {
-      let slope = levels.multiplier(level, slot)
-      search.add(
-        up ? slope : -slope, rank: levels.rank(level), tolerance: levels.levels[Int(level)].tolerance)
-    }
-    if isInForce(leaving) {
-      let row = rows[Int(leaving)]
-      search.add(
-        up ? row.costAbove : row.costBelow, rank: levels.rank(row.level),
-        tolerance: levels.levels[Int(row.level)].tolerance)
-    }
     findBreakpoints()
 
     var passed = passedBreakpoints
@@ -122,7 +127,25 @@ extension Solver {
     applyShifts()
     let state = isInForce(leaving) ? rows[Int(leaving)].state(above: up) : 0
     exchange(slot: slot, entering: blocking.row, leavingState: state, isFlip: isFlip)
-    return blocking.step > 0 ? .moved : .stayed
+    if blocking.step == 0 { return .stayed }
+    return isFlip && passed.isEmpty ? .flipped : .moved
+  }
+
+  /// Begins a search with the slopes that a move of the row in `slot` begins with.
+  @inline(__always)
+  mutating func beginSearch(_ slot: Int32, up: Bool) {
+    search.begin()
+    for level in levels.active {
+      let slope = levels.multiplier(level, slot)
+      search.add(
+        up ? slope : -slope, rank: levels.rank(level), tolerance: levels.levels[Int(level)].tolerance)
+    }
+    if isInForce(slotRow[Int(slot)]) {
+      let row = rows[Int(slotRow[Int(slot)])]
+      search.add(
+        up ? row.costAbove : row.costBelow, rank: levels.rank(row.level),
+        tolerance: levels.levels[Int(row.level)].tolerance)
+    }
   }
 
   /// What to do where a gain leads nowhere. Out of the range of numbers it is reported and left; else it was rounding:
@@ -141,7 +164,7 @@ extension Solver {
   }
 
   /// Pushes the breakpoints that lie ahead along `direction`.
-  private mutating func findBreakpoints() {
+  mutating func findBreakpoints() {
     touchedRows.begin(count: rows.count)
     for variable in direction.indices where direction[variable] != 0 {
       var position = terms.heads[Int(variable)]
@@ -173,6 +196,13 @@ extension Solver {
     if rate.magnitude <= Tolerance.rate * rateSize { return }
     let residual = sum - row.constant
     let isTight = residual.magnitude <= Tolerance.feasibility * (size + 10)
+    pushBreakpoint(index, rate: rate, residual: residual, isTight: isTight)
+  }
+
+  /// Pushes the breakpoint of a row whose terms grow by `rate`, if it lies ahead.
+  @inline(__always)
+  mutating func pushBreakpoint(_ index: Int32, rate: Double, residual: Double, isTight: Bool) {
+    let row = rows[Int(index)]
     var step = isTight ? 0 : max(0, -residual / rate)
     var jump = row.weight * rate.magnitude
     if row.state != 0 {

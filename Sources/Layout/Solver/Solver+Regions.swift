@@ -28,7 +28,7 @@ extension Solver {
       cache.forgetRegions()
       guard isFree ? areInForce(cache.rows) : findLine() else { return }
       cache.isFree = isFree
-      cache.table.begin(coordinates: isFree ? cache.rows.count : 1)
+      cache.table.begin(coordinates: coordinateCount)
       cache.choiceStamp = choiceStamp
       place = cache.place { rows[Int($0)].constant }
     }
@@ -112,6 +112,10 @@ extension Solver {
     return true
   }
 
+  /// How many coordinates a place has.
+  @inline(__always)
+  private var coordinateCount: Int { cache.isFree ? cache.rows.count : 1 }
+
   /// How the constant in `position` of the cache grows with each coordinate.
   @inline(__always)
   private func constantSlope(_ position: Int) -> TickCache.Place {
@@ -150,9 +154,10 @@ extension Solver {
       swap(&region, &cache.regions[number])
       return cache.forgetRegions()
     }
-    region.reach =
-      largest <= Tolerance.smallValue ? Tolerance.smallValue / max(steepest, 1 / Tolerance.smallValue) : 0
-    if keepsSmallSystemsFresh, values.count <= Tolerance.smallSystem, region.reach > 0 {
+    // Within it a step is at most half a small value, so that it makes nothing small of what is large.
+    let steepestSum = Double(coordinateCount) * steepest
+    region.reach = Tolerance.smallValue / max(2 * steepestSum, 1 / Tolerance.smallValue)
+    if keepsSmallSystemsFresh, values.count <= Tolerance.smallSystem, largest <= Tolerance.smallValue {
       moveOrigin(&region, number)
     }
     swap(&region, &cache.regions[number])
@@ -165,7 +170,7 @@ extension Solver {
   /// Fills `slopes` with how the values grow with each coordinate.
   private mutating func findSlopes() {
     slopes.grow(to: values.count)
-    for axis in 0..<(cache.isFree ? cache.rows.count : 1) {
+    for axis in 0..<coordinateCount {
       direction.clear()
       for position in cache.rows.indices {
         let (slot, rate) = (rows[Int(cache.rows[position])].slot, constantSlope(position)[axis])

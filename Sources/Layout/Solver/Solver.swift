@@ -74,6 +74,8 @@ public struct Solver: Sendable {
   var search = LineSearch()
   var touchedRows = StampedList()
   var passedBreakpoints: [Breakpoint] = []
+  var flips: [Flip] = []
+  var enteringRows = StampedList()
   /// Removed rows that may still hold a slot.
   var ghosts: [Int32] = []
   /// The value before this solve of each variable that moved in it.

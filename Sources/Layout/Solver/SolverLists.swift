@@ -85,6 +85,8 @@ struct StampedList: Sendable {
     round += 1
   }
 
+  func contains(_ item: Int32) -> Bool { stamps[Int(item)] == round }
+
   /// Lists `item`; whether it was new.
   @inline(__always)
   @discardableResult

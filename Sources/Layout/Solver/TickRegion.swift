@@ -8,7 +8,7 @@ extension TickCache {
     var slantedBounds: [SlantedBound] = []
     /// The place where the region was found, or one better suited to start from.
     var origin = Place.zero
-    /// How far any coordinate may be from the origin so that a step costs no digits that matter: 0 where a base is too large.
+    /// How far any coordinate may be from the origin so that a step costs no digits that matter.
     var reach = 0.0
 
     /// Empties the region but for its storage.

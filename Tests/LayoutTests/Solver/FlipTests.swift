@@ -56,4 +56,50 @@ import Testing
       #expect(try solver.value(of: height) == (isRequired ? max(20, min(80, sum - wanted)) : 50))
     }
   }
+
+  /// Heights between a least and a wish, of two priorities, in a column that has less than they want and must keep so much above a
+  /// line. Who gives way is a tie; that the weaker do first, and all of them no more than is missing, is not.
+  @Test(arguments: 1...40)
+  func manyGiveWayTogether(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let count = random.integer(in: 10...300)
+    let line = random.integer(in: 1...count - 1)
+    let wishes = (0..<count).map { _ in Double(random.integer(in: 40...44)) }
+    let spare = wishes.map { $0 - Double(random.integer(in: 0...8)) }
+    let areWeak = (0..<count).map { _ in random.chance(0.5) }
+    let mayGoAbove = 0.75 * spare[..<line].reduce(0, +)
+
+    var solver = Solver()
+    let tops = (0...count).map { _ in solver.addVariable() }
+    let heights = (0..<count).map { _ in solver.addVariable() }
+    try solver.add(tops[0] == 0)
+    for view in 0..<count {
+      try solver.add(heights[view] >= wishes[view] - spare[view])
+      try solver.add(tops[view + 1] == tops[view] + heights[view])
+      try solver.add(heights[view] == wishes[view] ~ (areWeak[view] ? .defaultLow : .defaultHigh))
+    }
+    let bottom = try solver.add(tops[count] == 0)
+    try solver.add(tops[line] >= wishes[..<line].reduce(0, +) - mayGoAbove)
+
+    for _ in 0..<20 {
+      let missing = spare.reduce(0, +) * random.number(in: 0...0.7)
+      try solver.setConstant(wishes.reduce(0, +) - missing, of: bottom)
+      solver.solve()
+      var (given, weakGiven, givenAbove) = (0.0, 0.0, 0.0)
+      var (weakAbove, weakBelow) = (0.0, 0.0)
+      for view in 0..<count {
+        let gift = wishes[view] - (try solver.value(of: heights[view]))
+        #expect(gift >= -1e-9 && gift <= spare[view] + 1e-9)
+        given += gift
+        if view < line { givenAbove += gift }
+        if !areWeak[view] { continue }
+        weakGiven += gift
+        if view < line { weakAbove += spare[view] } else { weakBelow += spare[view] }
+      }
+      #expect((given - missing).magnitude < 1e-8)
+      #expect(givenAbove <= mayGoAbove + 1e-8)
+      let weakMost = min(mayGoAbove, weakAbove) + weakBelow
+      #expect((weakGiven - min(missing, weakMost)).magnitude < 1e-8)
+    }
+  }
 }
