@@ -4,10 +4,14 @@ extension Solver {
   /// Rows may come to sit in other slots. A row that turns out to depend on others leaves the working set.
   mutating func refactor() {
     var members: [Int32] = []
-    members.reserveCapacity(slotRow.count)
-    for row in slotRow { members.append(row) }
+    swap(&members, &formerMembers)
+    defer { swap(&members, &formerMembers) }
+    members.empty()
+    for slot in slotRow.indices {
+      members.append(slotRow[slot])
+      slotRow[slot] = ~Int32(slot)
+    }
     factors.beginFactorising()
-    for slot in slotRow.indices { slotRow[slot] = ~Int32(slot) }
     eliminate(members[...])
     factors.finishFactorising()
     recomputeValues()

@@ -78,9 +78,10 @@ extension Solver {
     let leaving = slotRow[Int(slot)]
     findBreakpoints()
 
-    var passed = passedBreakpoints
+    var passed: [Breakpoint] = []
+    swap(&passed, &passedBreakpoints)
+    defer { swap(&passed, &passedBreakpoints) }
     passed.empty()
-    defer { passedBreakpoints = passed }
     var blocking: Breakpoint?
     while let breakpoint = search.pop() {
       let level = rows[Int(breakpoint.row)].level

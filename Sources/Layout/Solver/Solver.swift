@@ -92,6 +92,8 @@ public struct Solver: Sendable {
   /// How values grow with the coordinates of the region that is being found.
   var slopes = SlopeTable()
   var peel = PeelOrder()
+  /// The working set while its factors are made anew.
+  var formerMembers: [Int32] = []
   /// What went wrong in the last solve; empty if nothing did.
   public private(set) var problems: [SolverProblem] = []
   /// How often the working set changed since the solver was made.
