@@ -63,19 +63,22 @@ struct Player {
   private mutating func add(_ number: Int) throws {
     let count = trace.rows[number].terms.count
     while constraint.terms.count > count { constraint.terms.removeLast() }
-    for position in 0..<count {
-      let term = trace.rows[number].terms[position]
-      let own = LinearExpression.Term(term.factor, variables[term.variable])
-      if position < constraint.terms.count {
-        constraint.terms[position] = own
-      } else {
-        constraint.terms.append(own)
-      }
-    }
+    while constraint.terms.count < count { constraint.terms.append(LinearExpression.Term(1, variables[0])) }
+    Self.fill(&constraint.terms, from: trace.rows[number].terms, variables)
     constraint.relation = trace.rows[number].relation
     constraint.constant = constants[number]
     constraint.priority = LayoutPriority(trace.rows[number].level)
     handles[number] = try solver.add(constraint)
+  }
+
+  private static func fill(
+    _ own: inout [LinearExpression.Term], from terms: [Trace.Term], _ variables: [Variable]
+  ) {
+    let terms = terms.span
+    var own = own.mutableSpan
+    for position in terms.indices {
+      own[position] = LinearExpression.Term(terms[position].factor, variables[terms[position].variable])
+    }
   }
 
   /// The values of all variables.

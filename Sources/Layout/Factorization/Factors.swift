@@ -167,7 +167,6 @@ extension Factors {
     var diagonal = 0.0
     for position in range where entries[position].place == pivot { diagonal = entries[position].value }
     upper.diagonal[Int(pivot)] = diagonal
-    lowerColumns.begin(pivot)
     for position in range {
       let (row, value) = (entries[position].place, entries[position].value)
       if row == pivot { continue }

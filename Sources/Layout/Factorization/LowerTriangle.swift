@@ -31,14 +31,12 @@ struct LowerTriangle: Sendable {
     value.removeAll(keepingCapacity: true)
   }
 
-  /// Begins the list of `place`, which is empty; `append` goes on with it until the next `begin`.
-  mutating func begin(_ place: Int32) {
-    start[Int(place)] = Int32(index.count)
-    end[Int(place)] = Int32(index.count)
-  }
-
-  /// Appends to the list of `place`, the one begun last.
+  /// Appends to the list of `place`, which is empty or was the last to be appended to.
   mutating func append(_ other: Int32, _ multiple: Double, to place: Int32) {
+    if !hasEntries(place) {
+      start[Int(place)] = Int32(index.count)
+      end[Int(place)] = Int32(index.count)
+    }
     index.append(other)
     value.append(multiple)
     end[Int(place)] += 1

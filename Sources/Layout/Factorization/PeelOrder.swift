@@ -10,9 +10,8 @@
 ///
 /// ```swift
 /// order.begin(rows: 3)
-/// order.append(row: 0)
-/// order.append(row: 2)
-/// order.endColumn()
+/// order.append(0..<2, of: entries)
+/// order.append(row: 1)
 /// order.find(closed: isPivoted)
 /// ```
 struct PeelOrder: Sendable {
@@ -66,17 +65,31 @@ struct PeelOrder: Sendable {
     input.append(Column(first: 0))
   }
 
-  /// Has the column that is being put in speak of `row`, for the first time.
+  /// Puts in a column that speaks of the rows of some of `entries`, of each once.
   @inline(__always)
-  mutating func append(row: Int32) {
-    columnRows.append(row)
-    if rowCounts[Int(row)] == 0 { touched.append(row) }
-    rowCounts[Int(row)] += 1
+  mutating func append(_ range: Range<Int>, of entries: [some MatrixEntry]) {
+    for position in range { columnRows.append(entries[position].place) }
+    Self.count(columnRows, range.count, &rowCounts, &touched)
+    input.append(Column(first: Int32(columnRows.count)))
   }
 
+  /// Puts in a column that speaks of one row.
   @inline(__always)
-  mutating func endColumn() {
-    input.append(Column(first: Int32(columnRows.count)))
+  mutating func append(row: Int32) {
+    append(0..<1, of: [PlainEntry(place: row, value: 1)])
+  }
+
+  /// Counts the last rows of `columnRows`.
+  @inline(__always)
+  private static func count(
+    _ columnRows: [Int32], _ number: Int, _ rowCounts: inout [Int32], _ touched: inout PlaceList
+  ) {
+    var rowCounts = rowCounts.mutableSpan
+    for position in columnRows.count - number..<columnRows.count {
+      let row = columnRows[position]
+      if rowCounts[Int(row)] == 0 { touched.append(row) }
+      rowCounts[Int(row)] += 1
+    }
   }
 
   /// Orders the columns that were put in. Rows that are `closed` were pivoted on before.

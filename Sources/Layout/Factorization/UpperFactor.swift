@@ -14,9 +14,14 @@ struct UpperFactor: Sendable {
     var previousInColumn: Int32
   }
 
+  /// Where the lists of a row and of the column of the same number begin, -1 where they are empty.
+  struct Heads: Sendable {
+    var row: Int32 = -1
+    var column: Int32 = -1
+  }
+
   private(set) var entries: [Entry] = []
-  private(set) var rowHead: [Int32] = []
-  private(set) var columnHead: [Int32] = []
+  private(set) var heads: [Heads] = []
   var diagonal: [Double] = []
   /// Entries off the diagonal.
   private(set) var count = 0
@@ -27,8 +32,7 @@ struct UpperFactor: Sendable {
     let added = size - diagonal.count
     guard added > 0 else { return }
     diagonal.append(contentsOf: repeatElement(1, count: added))
-    rowHead.append(contentsOf: repeatElement(-1, count: added))
-    columnHead.append(contentsOf: repeatElement(-1, count: added))
+    heads.append(contentsOf: repeatElement(Heads(), count: added))
   }
 
   /// Becomes the identity of the same size.
@@ -36,62 +40,82 @@ struct UpperFactor: Sendable {
     entries.removeAll(keepingCapacity: true)
     for slot in diagonal.indices {
       diagonal[slot] = 1
-      rowHead[slot] = -1
-      columnHead[slot] = -1
+      heads[slot] = Heads()
     }
     count = 0
     freeHead = -1
   }
 
   /// Adds the entry at (`row`, `column`), where there was none.
+  @inline(__always)
   mutating func insert(row: Int32, column: Int32, value: Double) {
+    let place = freeHead >= 0 ? freeHead : Int32(entries.count)
+    let (nextInRow, nextInColumn) = Self.link(place, row, column, &heads)
     let entry = Entry(
-      row: row, column: column, value: value,
-      nextInRow: rowHead[Int(row)], previousInRow: -1,
-      nextInColumn: columnHead[Int(column)], previousInColumn: -1)
-    let place: Int32
+      row: row, column: column, value: value, nextInRow: nextInRow, previousInRow: -1,
+      nextInColumn: nextInColumn, previousInColumn: -1)
     if freeHead >= 0 {
-      place = freeHead
       freeHead = entries[Int(place)].nextInRow
       entries[Int(place)] = entry
     } else {
-      place = Int32(entries.count)
       entries.append(entry)
     }
+    Self.link(place, before: entry, &entries)
+    count += 1
+  }
+
+  // Static, and with spans: to check an array for being unique at each write costs more than the write.
+
+  /// Has the lists of a row and a column begin with `place`.
+  ///
+  /// - Returns: With what they began before.
+  @inline(__always)
+  private static func link(
+    _ place: Int32, _ row: Int32, _ column: Int32, _ heads: inout [Heads]
+  ) -> (inRow: Int32, inColumn: Int32) {
+    var heads = heads.mutableSpan
+    let former = (heads[Int(row)].row, heads[Int(column)].column)
+    heads[Int(row)].row = place
+    heads[Int(column)].column = place
+    return former
+  }
+
+  /// Tells those that came first that `entry`, at `place`, does now.
+  @inline(__always)
+  private static func link(_ place: Int32, before entry: Entry, _ entries: inout [Entry]) {
+    if entry.nextInRow < 0, entry.nextInColumn < 0 { return }
+    var entries = entries.mutableSpan
     if entry.nextInRow >= 0 { entries[Int(entry.nextInRow)].previousInRow = place }
     if entry.nextInColumn >= 0 { entries[Int(entry.nextInColumn)].previousInColumn = place }
-    rowHead[Int(row)] = place
-    columnHead[Int(column)] = place
-    count += 1
   }
 
   /// Takes out every entry of `column` off the diagonal.
   mutating func removeColumn(_ column: Int32) {
-    var place = columnHead[Int(column)]
+    var place = heads[Int(column)].column
     while place >= 0 {
       let entry = entries[Int(place)]
       if entry.previousInRow >= 0 {
         entries[Int(entry.previousInRow)].nextInRow = entry.nextInRow
       } else {
-        rowHead[Int(entry.row)] = entry.nextInRow
+        heads[Int(entry.row)].row = entry.nextInRow
       }
       if entry.nextInRow >= 0 { entries[Int(entry.nextInRow)].previousInRow = entry.previousInRow }
       free(place)
       place = entry.nextInColumn
     }
-    columnHead[Int(column)] = -1
+    heads[Int(column)].column = -1
   }
 
   /// Moves every entry of `row` off the diagonal into `target`, which is empty.
   mutating func takeRow(_ row: Int32, into target: inout ScatteredVector) {
-    var place = rowHead[Int(row)]
+    var place = heads[Int(row)].row
     while place >= 0 {
       let entry = entries[Int(place)]
       target.set(entry.column, entry.value)
       if entry.previousInColumn >= 0 {
         entries[Int(entry.previousInColumn)].nextInColumn = entry.nextInColumn
       } else {
-        columnHead[Int(entry.column)] = entry.nextInColumn
+        heads[Int(entry.column)].column = entry.nextInColumn
       }
       if entry.nextInColumn >= 0 {
         entries[Int(entry.nextInColumn)].previousInColumn = entry.previousInColumn
@@ -99,7 +123,7 @@ struct UpperFactor: Sendable {
       free(place)
       place = entry.nextInRow
     }
-    rowHead[Int(row)] = -1
+    heads[Int(row)].row = -1
   }
 
   private mutating func free(_ place: Int32) {
@@ -114,17 +138,17 @@ struct UpperFactor: Sendable {
 extension UpperFactor {
   /// Solves U w' = w in place.
   func solve(_ w: inout ScatteredVector, _ reach: inout Reach) {
-    reach.search(from: w.indices, along: ColumnLinks(heads: columnHead, entries: entries))
+    reach.search(from: w.indices, along: ColumnLinks(heads: heads, entries: entries))
     w.relist(&reach.order)
     let order = w.indices
-    let (entries, heads, diagonal) = (entries.span, columnHead.span, diagonal.span)
+    let (entries, heads, diagonal) = (entries.span, heads.span, diagonal.span)
     var values = w.values.mutableSpan
     for column in order.reversed() {
       let numerator = values[Int(column)]
       if numerator == 0 { continue }
       let value = numerator / diagonal[Int(column)]
       values[Int(column)] = value
-      var place = heads[Int(column)]
+      var place = heads[Int(column)].column
       while place >= 0 {
         let entry = entries[Int(place)]
         values[Int(entry.row)] = sumWithoutNoise(values[Int(entry.row)], -entry.value * value)
@@ -135,17 +159,17 @@ extension UpperFactor {
 
   /// Solves U^T w' = w in place.
   func solveTransposed(_ w: inout ScatteredVector, _ reach: inout Reach) {
-    reach.search(from: w.indices, along: RowLinks(heads: rowHead, entries: entries))
+    reach.search(from: w.indices, along: RowLinks(heads: heads, entries: entries))
     w.relist(&reach.order)
     let order = w.indices
-    let (entries, heads, diagonal) = (entries.span, rowHead.span, diagonal.span)
+    let (entries, heads, diagonal) = (entries.span, heads.span, diagonal.span)
     var values = w.values.mutableSpan
     for row in order.reversed() {
       let numerator = values[Int(row)]
       if numerator == 0 { continue }
       let value = numerator / diagonal[Int(row)]
       values[Int(row)] = value
-      var place = heads[Int(row)]
+      var place = heads[Int(row)].row
       while place >= 0 {
         let entry = entries[Int(place)]
         values[Int(entry.column)] = sumWithoutNoise(values[Int(entry.column)], -entry.value * value)
@@ -156,11 +180,11 @@ extension UpperFactor {
 }
 
 private struct RowLinks: Links {
-  let heads: [Int32]
+  let heads: [UpperFactor.Heads]
   let entries: [UpperFactor.Entry]
 
   @inline(__always)
-  func first(of row: Int32) -> Int32 { heads[Int(row)] }
+  func first(of row: Int32) -> Int32 { heads[Int(row)].row }
 
   @inline(__always)
   func advance(_ cursor: inout Int32, of row: Int32) -> Int32 {
@@ -172,11 +196,11 @@ private struct RowLinks: Links {
 }
 
 private struct ColumnLinks: Links {
-  let heads: [Int32]
+  let heads: [UpperFactor.Heads]
   let entries: [UpperFactor.Entry]
 
   @inline(__always)
-  func first(of column: Int32) -> Int32 { heads[Int(column)] }
+  func first(of column: Int32) -> Int32 { heads[Int(column)].column }
 
   @inline(__always)
   func advance(_ cursor: inout Int32, of column: Int32) -> Int32 {

@@ -131,9 +131,15 @@ extension Solver {
   @inline(__always)
   mutating func countUses(_ row: Row, _ change: Int32) {
     let first = Int(row.firstTerm)
-    for position in first..<first + Int(row.termCount) {
-      useCounts[Int(terms.terms[position].variable)] += change
-    }
+    Self.countUses(terms.terms, first..<first + Int(row.termCount), change, &useCounts)
+  }
+
+  @inline(__always)
+  private static func countUses(
+    _ terms: [TermStore.Term], _ range: Range<Int>, _ change: Int32, _ useCounts: inout [Int32]
+  ) {
+    var useCounts = useCounts.mutableSpan
+    for position in range { useCounts[Int(terms[position].variable)] += change }
   }
 
   /// Makes room for the constraints of a small screen at once: growing to it step by step takes a twentieth of its build.

@@ -24,12 +24,7 @@ extension Solver {
   mutating func eliminate(_ members: ArraySlice<Int32>) {
     peel.begin(rows: values.count)
     for row in members {
-      if row >= 0 {
-        for position in termRange(row) { peel.append(row: terms.terms[position].variable) }
-      } else {
-        peel.append(row: ~row)
-      }
-      peel.endColumn()
+      if row >= 0 { peel.append(termRange(row), of: terms.terms) } else { peel.append(row: ~row) }
     }
     peel.find(closed: factors.isPivoted)
     for (position, column) in peel.columns.enumerated() {
