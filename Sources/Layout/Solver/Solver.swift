@@ -16,7 +16,7 @@
 /// For each priority, highest first, the sum of absolute violations is made least while every higher level keeps its
 /// optimum. So nothing is ever unsatisfiable: required constraints that cannot all hold are violated as little as
 /// possible and listed in ``conflicts``. What nothing determines keeps its value (0 at first) and moves no further
-/// than constraints push it.
+/// than constraints push it; what an inequality has pushed may follow when that gives way again.
 ///
 /// Changes are queued; ``solve()`` applies them in one batch. Between changes and `solve()` values are those of the last
 /// solve. A copy is an independent snapshot, and handles are good in both.
