@@ -22,10 +22,13 @@ struct CandidateList: Sendable {
     }
   }
 
-  private struct Entry: Sendable {
+  private struct Entry: Ordered {
     var gain: Gain
     /// ``version`` of the slot when the gain was found; the entry holds while they agree.
     var version: UInt32
+
+    @inline(__always)
+    func isBefore(_ other: Entry) -> Bool { gain.isBefore(other.gain) }
   }
 
   /// Slots whose gain has to be found, and for each slot whether it is one.
@@ -33,7 +36,7 @@ struct CandidateList: Sendable {
   private var isStale: [Bool] = []
   /// For each slot, how often its gain was forgotten.
   private var version: [UInt32] = []
-  private var heap: [Entry] = []
+  private var heap = BinaryHeap<Entry>()
 
   mutating func grow(to count: Int) {
     let added = count - isStale.count
@@ -64,43 +67,28 @@ struct CandidateList: Sendable {
   /// Lists a slot that gains.
   mutating func list(_ gain: Gain) {
     if heap.count > 2 * version.count + 64 { dropForgotten() }
-    var position = heap.count
-    let entry = Entry(gain: gain, version: version[Int(gain.slot)])
-    heap.append(entry)
-    while position > 0 {
-      let parent = (position - 1) / 2
-      if !gain.isBefore(heap[parent].gain) { break }
-      heap[position] = heap[parent]
-      position = parent
-    }
-    heap[position] = entry
+    heap.push(Entry(gain: gain, version: version[Int(gain.slot)]))
   }
 
   /// The slot that gains most, which stays listed.
   mutating func best() -> Gain? {
     while let top = heap.first {
       if holds(top) { return top.gain }
-      dropTop()
+      heap.pop()
     }
     return nil
-  }
-
-  private mutating func dropTop() {
-    guard let last = heap.popLast(), !heap.isEmpty else { return }
-    heap[0] = last
-    sink(0)
   }
 
   /// Takes out the slot that gains most; listed again it is as it was.
   mutating func takeBest() -> Gain? {
     guard let best = best() else { return nil }
-    dropTop()
+    heap.pop()
     return best
   }
 
   /// The slot of all that gain whose key is least.
   func least(_ key: (Int32) -> UInt64) -> Gain? {
-    heap.lazy.filter { holds($0) }.min { key($0.gain.slot) < key($1.gain.slot) }?.gain
+    heap.elements.lazy.filter { holds($0) }.min { key($0.gain.slot) < key($1.gain.slot) }?.gain
   }
 
   /// Takes a slot out, until it is inserted again.
@@ -110,7 +98,7 @@ struct CandidateList: Sendable {
 
   mutating func removeAll() {
     while takeStale() != nil {}
-    heap.empty()
+    heap.removeAll()
   }
 
   @inline(__always)
@@ -118,20 +106,6 @@ struct CandidateList: Sendable {
 
   private mutating func dropForgotten() {
     let version = version
-    heap.removeAll { version[Int($0.gain.slot)] != $0.version }
-    for position in (0..<heap.count / 2).reversed() { sink(position) }
-  }
-
-  private mutating func sink(_ start: Int) {
-    var position = start
-    let moved = heap[position]
-    while 2 * position + 1 < heap.count {
-      var child = 2 * position + 1
-      if child + 1 < heap.count, heap[child + 1].gain.isBefore(heap[child].gain) { child += 1 }
-      if !heap[child].gain.isBefore(moved.gain) { break }
-      heap[position] = heap[child]
-      position = child
-    }
-    heap[position] = moved
+    heap.keep { version[Int($0.gain.slot)] == $0.version }
   }
 }

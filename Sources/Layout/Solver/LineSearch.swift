@@ -1,5 +1,5 @@
 /// Where along a direction a row outside the working set begins to cost more, or ceases to gain.
-struct Breakpoint: Sendable {
+struct Breakpoint: Ordered {
   /// How far it is.
   var step: Double
   /// The rank of the row's level.
@@ -22,14 +22,13 @@ struct Breakpoint: Sendable {
 struct LineSearch: Sendable {
   /// The slope of each level that has been touched, strongest first.
   private var slopes: [(rank: Int32, slope: Double, tolerance: Double)] = []
-  /// The nearest first, the others in the order of a heap.
-  private(set) var heap: [Breakpoint] = []
+  private var ahead = BinaryHeap<Breakpoint>()
   /// Whether a breakpoint lies further than numbers go.
   var leavesRange = false
 
   mutating func begin() {
     slopes.empty()
-    heap.empty()
+    ahead.removeAll()
     leavesRange = false
   }
 
@@ -62,39 +61,14 @@ struct LineSearch: Sendable {
   /// Whether going on neither gains nor costs anything.
   var isFlat: Bool { slopes.allSatisfy { $0.slope.magnitude <= $0.tolerance } }
 
-  mutating func push(_ breakpoint: Breakpoint) {
-    heap.append(breakpoint)
-  }
+  /// The breakpoints, the nearest first and the others in no order.
+  var breakpoints: [Breakpoint] { ahead.elements }
 
-  /// Orders what was pushed.
-  mutating func heapify() {
-    var position = heap.count / 2
-    while position > 0 {
-      position -= 1
-      sink(position)
-    }
-  }
+  /// Puts in one of the breakpoints, for ``order()`` to put in its place.
+  mutating func append(_ breakpoint: Breakpoint) { ahead.append(breakpoint) }
+
+  mutating func order() { ahead.order() }
 
   /// Takes the nearest breakpoint.
-  mutating func pop() -> Breakpoint? {
-    guard let top = heap.first, let last = heap.popLast() else { return nil }
-    if !heap.isEmpty {
-      heap[0] = last
-      sink(0)
-    }
-    return top
-  }
-
-  private mutating func sink(_ start: Int) {
-    var position = start
-    let moved = heap[position]
-    while 2 * position + 1 < heap.count {
-      var child = 2 * position + 1
-      if child + 1 < heap.count, heap[child + 1].isBefore(heap[child]) { child += 1 }
-      if !heap[child].isBefore(moved) { break }
-      heap[position] = heap[child]
-      position = child
-    }
-    heap[position] = moved
-  }
+  mutating func pop() -> Breakpoint? { ahead.pop() }
 }

@@ -77,10 +77,10 @@ extension Solver {
       position = terms.terms[Int(position)].next
       if !haveSameTerms(leaving, row) { continue }
       let (residual, tolerance) = measure(row)
-      pushBreakpoint(
+      appendBreakpoint(
         row, rate: gain.isUp ? 1 : -1, residual: residual, isTight: residual.magnitude <= tolerance)
     }
-    search.heapify()
+    search.order()
     guard let nearest = search.pop(), nearest.step > 0 else { return nil }
     search.add(
       nearest.jump, rank: nearest.rank,
@@ -103,7 +103,7 @@ extension Solver {
     enteringRows.begin(count: rows.count)
     for flip in chosen { enteringRows.insert(flip.entering) }
     var met = 0
-    for breakpoint in search.heap where breakpoint.step <= 1 + 1e-9 {
+    for breakpoint in search.breakpoints where breakpoint.step <= 1 + 1e-9 {
       guard breakpoint.step >= 1 - 1e-9, enteringRows.contains(breakpoint.row) else { return false }
       met += 1
     }

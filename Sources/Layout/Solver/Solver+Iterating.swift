@@ -164,7 +164,7 @@ extension Solver {
     candidates.remove(slot)
   }
 
-  /// Pushes the breakpoints that lie ahead along `direction`.
+  /// Appends the breakpoints that lie ahead along `direction`.
   mutating func findBreakpoints() {
     touchedRows.begin(count: rows.count)
     for variable in direction.indices where direction[variable] != 0 {
@@ -175,7 +175,7 @@ extension Solver {
         position = term.next
       }
     }
-    search.heapify()
+    search.order()
   }
 
   @inline(__always)
@@ -197,12 +197,12 @@ extension Solver {
     if rate.magnitude <= Tolerance.rate * rateSize { return }
     let residual = sum - row.constant
     let isTight = residual.magnitude <= Tolerance.feasibility * (size + 10)
-    pushBreakpoint(index, rate: rate, residual: residual, isTight: isTight)
+    appendBreakpoint(index, rate: rate, residual: residual, isTight: isTight)
   }
 
-  /// Pushes the breakpoint of a row whose terms grow by `rate`, if it lies ahead.
+  /// Appends the breakpoint of a row whose terms grow by `rate`, if it lies ahead.
   @inline(__always)
-  mutating func pushBreakpoint(_ index: Int32, rate: Double, residual: Double, isTight: Bool) {
+  mutating func appendBreakpoint(_ index: Int32, rate: Double, residual: Double, isTight: Bool) {
     let row = rows[Int(index)]
     var step = isTight ? 0 : max(0, -residual / rate)
     var jump = row.weight * rate.magnitude
@@ -218,7 +218,7 @@ extension Solver {
       search.leavesRange = true
       return
     }
-    search.push(
+    search.append(
       Breakpoint(step: step, rank: levels.rank(row.level), row: index, jump: jump, rate: rate))
   }
 }
