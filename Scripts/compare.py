@@ -146,7 +146,7 @@ class System:
 class Comparison:
     def __init__(self, options):
         self.options = options
-        self.ours = os.path.join(options.programs, "PlayTrace")
+        self.ours = options.player
         self.peers = dict(peer.split("=", 1) for peer in options.peer)
         self.is_fine = True
         self.verdicts = []
@@ -154,10 +154,7 @@ class Comparison:
     def write_traces(self, names):
         command = [os.path.join(self.options.programs, "WriteTraces"), self.options.traces]
         command += ["--seed", str(self.options.seed)] + names
-        written = subprocess.run(command, check=True, capture_output=True, text=True).stdout.split()
-        missing = set(names) - set(written)
-        if missing:
-            sys.exit(f"Scripts/compare: no workload is called {' '.join(sorted(missing))}")
+        subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
 
     def trace(self, name):
         return os.path.join(self.options.traces, name + ".trace")
@@ -428,11 +425,17 @@ def exponent(points):
 
 
 def main():
-    parser = argparse.ArgumentParser(prog="Scripts/compare")
-    parser.add_argument("--programs", required=True, help=argparse.SUPPRESS)
-    parser.add_argument("--traces", required=True, help=argparse.SUPPRESS)
-    parser.add_argument("--peer", action="append", default=[], help=argparse.SUPPRESS)
-    parser.add_argument("--counter", help=argparse.SUPPRESS)
+    usage = (
+        "Scripts/compare [--workload NAME]… [--rounds N] [--quick] [--seed N] [--budget MS] [--only PART] "
+        "[--without PEER]…"
+    )
+    parser = argparse.ArgumentParser(prog="Scripts/compare", usage=usage)
+    parser.add_argument("--programs")
+    parser.add_argument("--player")
+    parser.add_argument("--traces")
+    parser.add_argument("--peer", action="append", default=[])
+    parser.add_argument("--counter")
+    parser.add_argument("--check", action="store_true")
     parser.add_argument("--workload", action="append", default=[])
     parser.add_argument("--rounds", type=int)
     parser.add_argument("--quick", action="store_true")
@@ -442,6 +445,22 @@ def main():
     options = parser.parse_args()
     if options.rounds is None:
         options.rounds = 3 if options.quick else 7
+    if options.rounds < 1:
+        parser.error(f"--rounds takes a number from 1 on, found {options.rounds}")
+    if not 1 <= options.budget <= 1e6:
+        parser.error(f"--budget takes milliseconds from 1 to 1000000, found {options.budget:g}")
+    if options.seed is not None and options.seed < 0:
+        parser.error(f"--seed takes a number from 0 on, found {options.seed}")
+    known = list(dict.fromkeys(RATIOS + [name for family in GROWTH.values() for name, _ in family]))
+    for name in options.workload:
+        if name.startswith("random-") and name[7:].isdigit():
+            options.seed = int(name[7:])
+        elif name not in known:
+            parser.error(f"no workload is called {name}; there are {', '.join(known)} and random-SEED")
+    if options.workload and options.only in ("growth", "stack"):
+        parser.error(f"--only {options.only} has workloads of its own and takes no --workload")
+    if options.check:
+        return
     if options.seed is None:
         options.seed = int(datetime.datetime.now().timestamp())
     comparison = Comparison(options)

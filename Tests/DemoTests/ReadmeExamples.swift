@@ -30,6 +30,8 @@ final class ChatController: ViewController {
     view.addSubview(bar)
     barBottom.isActive = true  // It traps on misuse; `try barBottom.setActive(true)` throws.
     (bar.heightAnchor == 50).isActive = true
+    (bar.leadingAnchor == view.leadingAnchor).isActive = true
+    (bar.trailingAnchor == view.trailingAnchor).isActive = true
   }
 
   override func viewDidAppear(_ animated: Bool) {

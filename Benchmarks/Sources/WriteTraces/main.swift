@@ -7,20 +7,25 @@ import Traces
 //
 // With a seed also a workload drawn from it, `random-N`. Prints the names, one a line.
 
+func refuse() -> Never {
+  FileHandle.standardError.write(Data("usage: WriteTraces FOLDER [--seed N] [NAME…]\n".utf8))
+  exit(2)
+}
+
 var names: [String] = []
 var seed: UInt64?
 var arguments = CommandLine.arguments.dropFirst().makeIterator()
 while let argument = arguments.next() {
-  guard argument == "--seed" else {
+  if argument == "--seed" {
+    guard let number = arguments.next().flatMap({ UInt64($0) }) else { refuse() }
+    seed = number
+  } else if argument.hasPrefix("-") {
+    refuse()
+  } else {
     names.append(argument)
-    continue
   }
-  seed = arguments.next().flatMap { UInt64($0) }
 }
-guard !names.isEmpty else {
-  FileHandle.standardError.write(Data("usage: WriteTraces FOLDER [--seed N] [NAME…]\n".utf8))
-  exit(2)
-}
+if names.isEmpty { refuse() }
 let folder = URL(fileURLWithPath: names.removeFirst())
 try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
 

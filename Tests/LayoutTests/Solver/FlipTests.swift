@@ -75,6 +75,8 @@ import Testing
     try solver.add(tops[0] == 0)
     for view in 0..<count {
       try solver.add(heights[view] >= wishes[view] - spare[view])
+      // Some twice.
+      if random.chance(0.3) { try solver.add(heights[view] >= wishes[view] - spare[view]) }
       try solver.add(tops[view + 1] == tops[view] + heights[view])
       try solver.add(heights[view] == wishes[view] ~ (areWeak[view] ? .defaultLow : .defaultHigh))
     }
