@@ -49,6 +49,7 @@ struct RegionTable: Sendable {
     set { numbers[start(region, position)] = newValue + 0 }
   }
 
+  /// Sets both for the variable in `position`: one slope for each coordinate.
   mutating func set(_ region: Int, _ position: Int, base: Double, slope: TickCache.Place) {
     let start = start(region, position)
     numbers[start] = base + 0

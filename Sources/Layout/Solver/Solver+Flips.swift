@@ -10,7 +10,7 @@ struct Flip: Sendable {
   var entering: Int32
   /// How far it moves, downwards if negative.
   var step: Double
-  /// Whether others places are as good.
+  /// Whether other places are as good.
   var isFlat: Bool
 }
 
@@ -72,7 +72,11 @@ extension Solver {
     guard isInForce(leaving), rows[Int(leaving)].termCount > 0 else { return nil }
     beginSearch(gain.slot, up: gain.isUp)
     var position = terms.heads[Int(terms.terms[Int(rows[Int(leaving)].firstTerm)].variable)]
+    var seen = 0
     while position >= 0 {
+      seen += 1
+      // In a long list, as of a width that all share, one by one costs less.
+      if seen > Tolerance.sightOfFlips { return nil }
       let row = terms.terms[Int(position)].row
       position = terms.terms[Int(position)].next
       if !haveSameTerms(leaving, row) { continue }

@@ -38,6 +38,8 @@ enum Tolerance {
   static let conflictPivots = 8
   /// So many variables and rows looked at along a direction cost as much as a constraint of a trial solve.
   static let conflictTouched = 8
+  /// So many rows that speak of a variable are looked at for one on the same terms as a row that might flip with others.
+  static let sightOfFlips = 64
   /// So many times a gain that leads nowhere has the factors made anew.
   static let noiseRetries = 8
   /// After so many steps of length zero in a row lots decide which row leaves.
