@@ -1,5 +1,6 @@
 public import Foundation
 public import Layout
+import Synchronization
 
 /// Hears the keyboard notifications about one screen for as long as it lives.
 ///
@@ -14,8 +15,8 @@ public import Layout
 /// arrives read, as a ``KeyboardNotification``; and the closure need not be `@Sendable`, so it may hold on to
 /// views and controllers. It is called on the posting thread, before the post returns.
 public final class KeyboardObservation {
-  private let center: NotificationCenter
-  private let tokens: [any NSObjectProtocol]
+  private let receiver: Receiver
+  private let registration: Registration
 
   /// Hands every keyboard notification that `center` delivers for `screen` to `receive`.
   ///
@@ -28,17 +29,44 @@ public final class KeyboardObservation {
     of screen: Screen, in center: NotificationCenter = .default,
     receive: @escaping (KeyboardNotification) -> Void
   ) {
-    let receiver = Receiver(receive: receive)
-    self.center = center
-    tokens = KeyboardNotification.Kind.allCases.map { kind in
-      center.addObserver(forName: kind.name, object: screen, queue: nil) { notification in
-        if let keyboard = KeyboardNotification(notification) { receiver.receive(keyboard) }
-      }
-    }
+    Self.removeEnded()
+    let receiver = Receiver(receive)
+    self.receiver = receiver
+    registration = Registration(
+      center: center,
+      tokens: KeyboardNotification.Kind.allCases.map { kind in
+        center.addObserver(forName: kind.name, object: screen, queue: nil) { [weak receiver] notification in
+          if let receiver, let keyboard = KeyboardNotification(notification) { receiver.receive(keyboard) }
+        }
+      })
   }
 
   deinit {
-    for token in tokens { center.removeObserver(token) }
+    Self.ended.withLock { $0.append(registration) }
+  }
+
+  /// What is registered still for observations that are gone, and does nothing.
+  ///
+  /// A center lets go of an observer's closure while it holds its lock. If that closure was the last to hold a window, all that the
+  /// window has ends then and there, and whoever removes an observer of his own at that moment meets the lock that he is in, and
+  /// traps. So nothing is removed in `deinit` but by the next observation.
+  private static let ended = Mutex<[Registration]>([])
+
+  private static func removeEnded() {
+    let registrations = ended.withLock { ended in
+      defer { ended = [] }
+      return ended
+    }
+    for registration in registrations {
+      for token in registration.tokens { registration.center.removeObserver(token) }
+    }
+  }
+
+  /// Unchecked, since the tokens are not Sendable, though all that is done with them is handing them to a center, which any thread
+  /// may do.
+  private struct Registration: @unchecked Sendable {
+    let center: NotificationCenter
+    let tokens: [any NSObjectProtocol]
   }
 
   /// A closure that is not Sendable inside one that is.
@@ -47,7 +75,11 @@ public final class KeyboardObservation {
   /// the thread that posts, and for one screen, so only a post about that screen reaches them. A screen, its
   /// windows and all that hangs on them are not Sendable: whoever can name the screen to post about it is
   /// already where `receive` and what it holds belong. Nothing else ever calls it.
-  private struct Receiver: @unchecked Sendable {
+  private final class Receiver: @unchecked Sendable {
     let receive: (KeyboardNotification) -> Void
+
+    init(_ receive: @escaping (KeyboardNotification) -> Void) {
+      self.receive = receive
+    }
   }
 }
