@@ -10,9 +10,7 @@ enum Family: String, CaseIterable, Sendable {
   case equal
 
   /// What build time may grow with.
-  ///
-  /// A tie costs a pivot for each view that gives way, and each pivot moves all views below it.
-  var largestExponent: Double { self == .tied ? 2 : 1.3 }
+  static let largestExponent = 1.3
 
   func scene(_ count: Int) -> Scene {
     switch self {

@@ -83,11 +83,11 @@ struct LayoutBenchmarks {
     let exponent = Growth.exponent(points)
     let rounded = (exponent * 100).rounded() / 100
     let range = "from \(points[0].size) to \(points[points.count - 1].size) views"
-    let isTooFast = exponent > family.largestExponent
+    let isTooFast = exponent > Family.largestExponent
     if isTooFast { isFine = false }
     growths.append(
       "\(pad("\(family), \(level):", 16)) build grows as N^\(rounded) \(range)"
-        + (isTooFast ? ", faster than N^\(family.largestExponent)" : ""))
+        + (isTooFast ? ", faster than N^\(Family.largestExponent)" : ""))
   }
 
   // MARK: Text
